@@ -2,6 +2,7 @@ import type { Language } from '@portal/shared/domain/enumerations';
 import { shownWireValue, WIRE_FIELDS } from '@portal/shared/domain/funding/wireInstructions';
 import type { AccountDocument } from '../pdf/documents/documentFrame.ts';
 import { type ReceiptData, receiptDocument } from '../pdf/documents/receiptDocument.ts';
+import { type OrderReceiptData, orderReceiptDocument } from '../pdf/documents/orderReceiptDocument.ts';
 import { type StatementData, statementDocument } from '../pdf/documents/statementDocument.ts';
 import { wireDocument } from '../pdf/documents/wireDocument.ts';
 import { drawPdf } from '../pdf/drawPdf.ts';
@@ -31,6 +32,25 @@ export const RECEIPT: ReceiptData = {
   transactionId: 'T-77',
 };
 
+const ORDER_RECEIPT: OrderReceiptData = {
+  ...ACCOUNT,
+  reference: 'RG261120-100001-42',
+  at: '2026-11-20T09:30:00Z',
+  orderedBy: 'Priya Chen',
+  purchaseOrderNumber: 'PO-2026-0815',
+  notes: 'Spring',
+  card: 'Visa 4242',
+  isOnHold: true,
+  rewards: [{ name: 'Coffee', quantity: 2, currencyCode: 'EUR', faceMinor: 5_000n, priceMinor: 5_400n }],
+  reward: 5_400n,
+  fee: 100n,
+  shipping: 0n,
+  cardFee: 193n,
+  total: 5_693n,
+  refundedToCard: 2_847n,
+  refundedToBalance: 0n,
+};
+
 export const STATEMENT: StatementData = {
   ...ACCOUNT,
   from: '2026-11-01T00:00:00Z',
@@ -51,13 +71,16 @@ export async function unspoken(language: Language): Promise<readonly string[]> {
   const texts = pdfTexts(language);
   const fields = WIRE_FIELDS.map((field) => ({ field, value: '12345678' }));
   const wire = { ...ACCOUNT, language, reference: 'A12345678', minimum: 100n, fields };
-  const [onReceipt, onStatement, onWire] = await Promise.all([
+  const [onReceipt, onOrder, onStatement, onWire] = await Promise.all([
     readDocument(receiptDocument({ ...RECEIPT, language }, texts)),
+    readDocument(orderReceiptDocument({ ...ORDER_RECEIPT, language }, texts)),
     readDocument(statementDocument({ ...STATEMENT, language }, texts)),
     readDocument(wireDocument(wire, texts)),
   ]);
   const wanted: readonly (readonly [page: string, text: string])[] = [
     [onReceipt, texts.receipt.heading.CARD_DEPOSIT],
+    [onOrder, texts.orderReceipt.heading],
+    [onOrder, texts.orderReceipt.refundedToCard],
     [onStatement, texts.statement.closing],
     ...fields.map(
       ({ field, value }) => [onWire, `${texts.wire.field[field]}\n${shownWireValue(field, value)}`] as const,
@@ -65,6 +88,6 @@ export async function unspoken(language: Language): Promise<readonly string[]> {
   ];
   return [
     ...wanted.filter(([page, text]) => !page.includes(text)).map(([, text]) => text),
-    ...[onReceipt, onStatement, onWire].filter((page) => /[\uFFFD{}\0]/.test(page)),
+    ...[onReceipt, onOrder, onStatement, onWire].filter((page) => /[\uFFFD{}\0]/.test(page)),
   ];
 }

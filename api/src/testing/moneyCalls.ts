@@ -317,6 +317,11 @@ const orderingAgain = (referenceOrderId: string): Post => ({
   payload: {},
 });
 
+const askingForReceipt = (referenceOrderId: string): Post => ({
+  url: `/api/orders/${referenceOrderId}/receipt`,
+  payload: {},
+});
+
 const resending = (referenceOrderId: string): Post => ({
   url: `/api/orders/${referenceOrderId}/lines/1/resends`,
   payload: { reason: 'REMINDER', acknowledged: true },
@@ -491,6 +496,12 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refused: () => Promise.resolve(orderingAgain('RG260302-999999-99')),
     refusal: 404,
     right: 'PLACE_ORDER_ACCESS',
+  },
+  'POST /api/orders/{referenceOrderId}/receipt': {
+    good: async (caller) => askingForReceipt(await placedOrder(caller)),
+    refused: () => Promise.resolve(askingForReceipt('RG260302-999999-99')),
+    refusal: 404,
+    right: 'ORDER_HISTORY_ACCESS',
   },
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/resends': {
     good: async (caller) => resending(await deliveredOrder(testApp, caller)),

@@ -19,11 +19,13 @@ const CHANGE_NOTHING = [
   'downloadFailedLines',
   'downloadFunding',
   'downloadLineItems',
+  'downloadOrderReceipt',
   'downloadOrders',
   'downloadReceipt',
   'downloadStatement',
   'downloadUploadTemplate',
   'downloadWireInstructions',
+  'mailOrderReceipt',
   // The cart that it opens was never read.
   'orderAgain',
   'registerPhone',

@@ -44,6 +44,7 @@ import type {
   OrderPage,
   PlacedOrder,
 } from '@portal/shared/contract/orders';
+import type { MailedReceipt } from '@portal/shared/contract/orderReceipts';
 import type { OrderSettings } from '@portal/shared/contract/orderSettings';
 import type { Schedule, SentNow } from '@portal/shared/contract/schedules';
 import type { SupportCase } from '@portal/shared/contract/supportCases';
@@ -162,6 +163,8 @@ export interface ApiResponses {
   'GET /orders': OrderPage;
   'GET /orders/most-sent': MostSent;
   'GET /orders/:referenceOrderId': OrderDetail;
+  'GET /orders/:referenceOrderId/receipt': string;
+  'POST /orders/:referenceOrderId/receipt': MailedReceipt;
   'GET /orders/:referenceOrderId/lines': OrderLinePage;
   'GET /orders/:referenceOrderId/lines/:lineNumber': OrderLineDetail;
   'GET /orders/:referenceOrderId/lines/:lineNumber/support-cases': readonly SupportCase[];

@@ -9,7 +9,7 @@ const config = {
   permission: { kind: 'user', rule: { all: ['PLATFORM_ORDER_SETTINGS'], accessLevel: 'PLATFORM' } },
 } as const;
 
-/** What the organisation asks of its orders: read, turn a switch. */
+/** The order settings: read them, turn a switch. */
 export const orderSettingsRoutes = (settings: OrderSettingsService) =>
   routesOf([
     defineRoute({

@@ -30,7 +30,7 @@ const COLUMNS = {
   cardsAtCheckout: 'cards_at_checkout',
 } as const satisfies Record<OrderSettingName, keyof Platforms>;
 
-/** What an organisation asks of its orders. Every method raises 404 where the feature is off. */
+/** The switches of an organisation for its orders. Every method raises 404 where the feature is off. */
 export function createOrderSettingsService({ db, clock, readTreatments }: OrderSettingsDeps) {
   const requireFeature = async ({ platformClientId }: SessionUser): Promise<void> => {
     const { 'order-settings': treatment } = await readTreatments(platformClientId);

@@ -48,10 +48,10 @@ it('has a row for an order, amounts with decimals, times in UTC, and no formula'
   });
   expect(response.body).toBe(
     '\uFEFFOrder reference,Created (UTC),Order status,Recipients,Rewards,Lines,Delivered,Not delivered,Failed,Total paid,Currency,' +
-      'Group,Group ID,Account,Account ID,Created by,Source,Purchase order number,External reference,Order ID\r\n' +
+      'Group,Group ID,Account,Account ID,Created by,Source,Purchase order number,Notes,External reference,Order ID\r\n' +
       `${first.referenceOrderId},2026-03-02T12:00:00.000Z,Issuing,"'=HYPERLINK(""x"") O, Neil",Reward UVARIABLE,1,0,0,0,25.00,USD,` +
       `${shop.customer.display_name},${shop.customer.identifier},${shop.account.display_name},${shop.account.identifier},` +
-      `Ada ${shop.buyer.last_name},Portal,'+7,'@ref,${first.orderId}\r\n`,
+      `Ada ${shop.buyer.last_name},Portal,'+7,,'@ref,${first.orderId}\r\n`,
   );
 });
 

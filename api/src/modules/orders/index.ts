@@ -49,7 +49,7 @@ export {
   readLineBase,
 } from './orderLineRepository.ts';
 export { listOrdersOfTemplate, readOrder } from './orderReadModel.ts';
-export { listRewardTotals, type RewardTotal } from './rewardTotalReadModel.ts';
+export { listRewardTotals } from './rewardTotalReadModel.ts';
 export { findResendable, listResendables, type Resendable } from './resendableReadModel.ts';
 export { foundByRecipient, mayOpenOrderBy } from './recipientSearch.ts';
 export { listResendMethods } from './resendMethods.ts';

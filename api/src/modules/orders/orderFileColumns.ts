@@ -38,6 +38,7 @@ export const ORDER_FILE_COLUMNS: readonly FileColumn<ListedOrder>[] = [
     cell: (order, { texts }) => texts.orderSources[oneOf(ORDER_SOURCES, order.order_source)],
   },
   { heading: 'purchaseOrderNumber', width: 22, cell: (order) => order.purchase_order_number },
+  { heading: 'notes', width: 40, cell: (order) => order.notes },
   { heading: 'externalReferenceId', width: 24, cell: (order) => order.external_reference_id },
   { heading: 'orderId', width: 12, cell: (order) => String(order.id) },
 ];

@@ -18,5 +18,3 @@ export const listRewardTotals = (executor: Executor, { platformId, id }: TenantK
     .groupBy(['utid', 'reward_name', 'currency_code'])
     .orderBy(sql`min(line_number)`)
     .execute();
-
-export type RewardTotal = Awaited<ReturnType<typeof listRewardTotals>>[number];

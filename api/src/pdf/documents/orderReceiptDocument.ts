@@ -28,7 +28,7 @@ export interface OrderReceiptData extends AccountDocument {
   readonly fee: bigint;
   readonly shipping: bigint;
   readonly cardFee: bigint;
-  /** What was charged in all. */
+  /** Charged in all. */
   readonly total: bigint;
   readonly refundedToCard: bigint;
   readonly refundedToBalance: bigint;
@@ -45,10 +45,11 @@ export function orderReceiptDocument(data: OrderReceiptData, texts: PdfTexts): P
     heading: orderReceipt.heading,
     lead: fillText(orderReceipt.lead, {
       amount: formatMoney(data.total, data.currencyCode, data.language),
+      reference: data.reference,
       day: formatDay(at, data.language),
     }),
     facts: [
-      { label: orderReceipt.order, value: data.reference },
+      { label: receipt.number, value: data.reference },
       { label: receipt.time, value: formatTime(at, data.language) },
       ...accountFacts(data, texts),
       { label: orderReceipt.paidWith, value: data.card ?? orderReceipt.balance },

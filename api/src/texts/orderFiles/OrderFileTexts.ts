@@ -46,6 +46,7 @@ export interface OrderFileHeadings {
   readonly createdBy: string;
   readonly orderSource: string;
   readonly purchaseOrderNumber: string;
+  readonly notes: string;
   readonly externalReferenceId: string;
   readonly lineExternalReferenceId: string;
   readonly location: string;

@@ -38,6 +38,7 @@ export const en: OrderFileTexts = {
     createdBy: 'Created by',
     orderSource: 'Source',
     purchaseOrderNumber: 'Purchase order number',
+    notes: 'Notes',
     externalReferenceId: 'External reference',
     lineExternalReferenceId: 'Line external reference',
     location: 'Location',

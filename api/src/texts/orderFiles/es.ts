@@ -38,6 +38,7 @@ export const es: OrderFileTexts = {
     createdBy: 'Creado por',
     orderSource: 'Origen',
     purchaseOrderNumber: 'Número de orden de compra',
+    notes: 'Notas',
     externalReferenceId: 'Referencia externa',
     lineExternalReferenceId: 'Referencia externa de la línea',
     location: 'Ubicación',

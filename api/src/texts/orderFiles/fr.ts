@@ -38,6 +38,7 @@ export const fr: OrderFileTexts = {
     createdBy: 'Créée par',
     orderSource: 'Origine',
     purchaseOrderNumber: 'Numéro de bon de commande',
+    notes: 'Notes',
     externalReferenceId: 'Référence externe',
     lineExternalReferenceId: 'Référence externe de la ligne',
     location: 'Lieu',

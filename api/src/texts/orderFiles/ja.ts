@@ -38,6 +38,7 @@ export const ja: OrderFileTexts = {
     createdBy: '作成者',
     orderSource: '注文元',
     purchaseOrderNumber: '発注書番号',
+    notes: '備考',
     externalReferenceId: '外部参照番号',
     lineExternalReferenceId: '明細の外部参照番号',
     location: '場所',

@@ -38,6 +38,7 @@ export const zhCN: OrderFileTexts = {
     createdBy: '创建人',
     orderSource: '来源',
     purchaseOrderNumber: '采购单号',
+    notes: '备注',
     externalReferenceId: '外部参考号',
     lineExternalReferenceId: '明细外部参考号',
     location: '地点',

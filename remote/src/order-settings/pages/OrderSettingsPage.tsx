@@ -9,7 +9,7 @@ import { useGetOrderSettingsQuery } from '../orderSettingsApi.ts';
 import { OrderSettingRow } from '../OrderSettingRow.tsx';
 import { useTurnSwitch } from '../useTurnSwitch.ts';
 
-/** What every order must carry, and how it may be paid. */
+/** The switches for what every order must carry, and how it may be paid. */
 export function OrderSettingsPage() {
   const { t } = useTranslation('orderSettings');
   return (

@@ -16,6 +16,7 @@ import type {
   LineItemsExportQuery,
   LineItemsQuery,
 } from '@portal/shared/contract/lineItems';
+import type { MailedReceipt } from '@portal/shared/contract/orderReceipts';
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
 import type { Resend, ResendBody } from '@portal/shared/contract/resends';
@@ -153,6 +154,20 @@ const historyApi = portalApi.injectEndpoints({
         `${getOrderUrl(referenceOrderId)}/lines/${encodeURIComponent(lineNumber)}`,
       providesTags: (_result, _error, { referenceOrderId }) => [listTag('OrderLine'), idTag('Order', referenceOrderId)],
     }),
+    /** Returns the name of the saved file. */
+    downloadOrderReceipt: build.mutation<string, string>({
+      query: (referenceOrderId) => ({ url: `${getOrderUrl(referenceOrderId)}/receipt`, responseHandler: saveFile }),
+    }),
+    mailOrderReceipt: build.mutation<
+      MailedReceipt,
+      { readonly referenceOrderId: string; readonly idempotencyKey: string }
+    >({
+      query: ({ referenceOrderId, idempotencyKey }) => ({
+        url: `${getOrderUrl(referenceOrderId)}/receipt`,
+        method: 'POST',
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+    }),
     /** A cart of its own, that no list shows. */
     orderAgain: build.mutation<
       ShoppingCart,
@@ -220,6 +235,8 @@ const historyApi = portalApi.injectEndpoints({
 
 export const {
   useOrderAgainMutation,
+  useDownloadOrderReceiptMutation,
+  useMailOrderReceiptMutation,
   useChangeScheduleMutation,
   useSendScheduledNowMutation,
   useRequestRewardActionMutation,

@@ -3,6 +3,7 @@ import type { PortalEvent } from '@portal/shared/federation/remoteModule';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Refusal } from '../../testing/apiResponses.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
+import { buildError } from '../../testing/builders/buildError.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
 import { fullRows, fullTest } from '../../testing/fullTest.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
@@ -204,6 +205,20 @@ describe('order page', () => {
     expect(screen.getByRole('link', { name: 'RP261101-100000' })).toHaveAttribute('href', '/orders/RP261101-100000');
   });
 
+  test('its receipt is mailed to who asks, or says why there is none yet', async () => {
+    const api = apiWith({ 'POST /orders/:referenceOrderId/receipt': () => ({ recipientEmail: 'ada@demo.example' }) });
+    const { user } = await open(PATH, api);
+    const more = await screen.findByRole('button', { name: 'More' });
+    await user.click(more);
+    await user.click(await screen.findByRole('menuitem', { name: 'Email me the receipt' }));
+    expect(await screen.findByText('The receipt is on its way to ada@demo.example.')).toBeVisible();
+    expect(api.calls('POST /orders/:referenceOrderId/receipt')).toHaveLength(1);
+    const pending = buildError({ status: 409, i18nKey: 'error.receipts.pending' });
+    api.use({ 'GET /orders/:referenceOrderId/receipt': () => ({ status: 409, body: pending }) });
+    await user.click(screen.getByRole('button', { name: 'Download receipt' }));
+    expect(await screen.findByText(/The card payment is still being reviewed/)).toBeVisible();
+  });
+
   const lines = (failed: number, delivered: number, undelivered: number) => ({
     total: 3,
     written: 3,
@@ -276,9 +291,14 @@ describe('order page', () => {
   });
 
   test('without the right to place orders there is no sending again', async () => {
-    await open(PATH, apiWith({ 'GET /account': () => buildPrincipal({ authorities: ['ORDER_HISTORY_ACCESS'] }) }));
+    const { user } = await open(
+      PATH,
+      apiWith({ 'GET /account': () => buildPrincipal({ authorities: ['ORDER_HISTORY_ACCESS'] }) }),
+    );
     await screen.findByText('Grace Hopper');
-    expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('menuitem', { name: 'Email me the receipt' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Order again' })).not.toBeInTheDocument();
   });
 
   test('an unknown order is not found and leads to the history', async () => {

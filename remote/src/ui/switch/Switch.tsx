@@ -18,6 +18,7 @@ export function Switch({ id, isOn, isBusy = false, describedBy, onTurn }: Switch
       role="switch"
       className="pr-switch"
       checked={isOn}
+      aria-checked={isOn}
       aria-busy={isBusy}
       aria-describedby={describedBy}
       onChange={({ currentTarget }) => onTurn(currentTarget.checked)}

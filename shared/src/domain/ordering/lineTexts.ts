@@ -28,7 +28,7 @@ export function checkPurchaseOrderNumber(text: string, { required }: { readonly 
     : null;
 }
 
-/** What an organisation requires of the metadata of every order. */
+/** The metadata that an organisation requires of every order. */
 export interface RequiredMetadata {
   readonly notes: boolean;
   readonly purchaseOrderNumber: boolean;

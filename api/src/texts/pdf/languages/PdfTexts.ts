@@ -31,7 +31,6 @@ export interface PdfTexts {
   readonly orderReceipt: {
     readonly heading: string;
     readonly lead: string;
-    readonly order: string;
     readonly paidWith: string;
     readonly balance: string;
     readonly orderedBy: string;

@@ -32,8 +32,7 @@ export const en: PdfTexts = {
   },
   orderReceipt: {
     heading: 'Receipt for an order',
-    lead: '{amount} was charged for this order of {day}.',
-    order: 'Order',
+    lead: '{amount} was charged for order {reference} of {day}.',
     paidWith: 'Paid with',
     balance: 'Account balance',
     orderedBy: 'Ordered by',

@@ -32,8 +32,7 @@ export const es: PdfTexts = {
   },
   orderReceipt: {
     heading: 'Recibo de un pedido',
-    lead: 'Se cobraron {amount} por este pedido del {day}.',
-    order: 'Pedido',
+    lead: 'Se cobraron {amount} por el pedido {reference} del {day}.',
     paidWith: 'Pagado con',
     balance: 'Saldo de la cuenta',
     orderedBy: 'Pedido por',

@@ -32,8 +32,7 @@ export const fr: PdfTexts = {
   },
   orderReceipt: {
     heading: 'Reçu d’une commande',
-    lead: '{amount} ont été débités pour cette commande du {day}.',
-    order: 'Commande',
+    lead: '{amount} ont été débités pour la commande {reference} du {day}.',
     paidWith: 'Payé avec',
     balance: 'Solde du compte',
     orderedBy: 'Commandé par',

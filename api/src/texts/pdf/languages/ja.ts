@@ -32,8 +32,7 @@ export const ja: PdfTexts = {
   },
   orderReceipt: {
     heading: '注文の領収書',
-    lead: '{day}の注文の金額は{amount}です。',
-    order: '注文',
+    lead: '{day}の注文{reference}の金額は{amount}です。',
     paidWith: '支払い方法',
     balance: 'アカウント残高',
     orderedBy: '注文者',

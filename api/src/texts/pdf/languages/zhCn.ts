@@ -32,8 +32,7 @@ export const zhCn: PdfTexts = {
   },
   orderReceipt: {
     heading: '订单收据',
-    lead: '此订单（{day}）共收取 {amount}。',
-    order: '订单',
+    lead: '订单 {reference}（{day}）共收取 {amount}。',
     paidWith: '付款方式',
     balance: '账户余额',
     orderedBy: '下单人',

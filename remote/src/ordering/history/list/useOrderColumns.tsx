@@ -105,6 +105,13 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
         cell: (row) => row.purchaseOrderNumber ?? '–',
       },
       {
+        id: 'notes',
+        header: t('fact.notes'),
+        width: 'minmax(160px, 2fr)',
+        optional: 'hidden',
+        cell: (row) => row.notes ?? '–',
+      },
+      {
         id: 'reference',
         header: t('column.reference'),
         width: '184px',

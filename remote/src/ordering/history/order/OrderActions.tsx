@@ -6,6 +6,7 @@ import { ActionLadder } from '../../../ui/actions/ActionLadder.tsx';
 import { useRowActions } from '../actions/useRowActions.tsx';
 import { useListOrderLinesQuery } from '../historyApi.ts';
 import { useOrderAgain } from './useOrderAgain.ts';
+import { useOrderReceipt } from './useOrderReceipt.ts';
 import { useOrderRemedy } from './useOrderRemedy.ts';
 
 const NO_LINES: readonly OrderLineRow[] = [];
@@ -16,7 +17,7 @@ interface OrderActionsProps {
   readonly isNew?: boolean;
 }
 
-/** The actions on an order: first what helps rewards that did not arrive; ordering again, which pays again, behind More. */
+/** The actions on an order: first what helps rewards that did not arrive, then its receipt; ordering again, which pays again, behind More. */
 export function OrderActions({ order: { referenceOrderId, lineCounts }, isNew = false }: OrderActionsProps) {
   const { t } = useTranslation('orderHistory');
   const { currentData } = useListOrderLinesQuery(
@@ -26,13 +27,14 @@ export function OrderActions({ order: { referenceOrderId, lineCounts }, isNew = 
   const { onAction, dialogs } = useRowActions();
   const remedy = useOrderRemedy(referenceOrderId, currentData?.rows ?? NO_LINES, onAction);
   const again = useOrderAgain(referenceOrderId);
+  const receipt = useOrderReceipt(referenceOrderId);
   return (
     <>
       <ActionLadder
         label={t('act.ofOrder')}
         primary={remedy}
-        secondary={isNew ? { key: 'orders', label: t('action.allOrders'), to: PATHS.orders } : null}
-        more={again === null ? [] : [again]}
+        secondary={isNew ? { key: 'orders', label: t('action.allOrders'), to: PATHS.orders } : receipt.download}
+        more={[...(isNew ? [receipt.download] : []), receipt.mail, ...(again === null ? [] : [again])]}
       />
       {dialogs}
     </>

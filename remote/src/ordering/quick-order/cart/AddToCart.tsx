@@ -26,6 +26,9 @@ export interface AddToCartProps extends Pick<BusyButtonProps, 'disabled' | 'aria
   readonly variant: 'filled' | 'default';
 }
 
+/** Asked where the cart is ordered, if at all. */
+const ASKED_BY_CART = ['purchaseOrderNumber', 'notes'] as const;
+
 /** Puts the rewards of the form into the user's cart in the place of ordering them, and goes there. */
 export function AddToCart({ toContent, ...buttonProps }: AddToCartProps) {
   const { t, i18n } = useTranslation('cart');
@@ -33,7 +36,7 @@ export function AddToCart({ toContent, ...buttonProps }: AddToCartProps) {
   const notify = useNotify();
   const drafts = useDraftStore();
   const getName = useAccountName();
-  const check = useCheckedForm();
+  const check = useCheckedForm(ASKED_BY_CART);
   const putIn = usePutIntoCart();
   const { refuseFields } = useContext(FormShellContext);
   const { values, resetForm } = useFormikContext<CheckoutValues>();

@@ -22,7 +22,7 @@ export interface CheckoutLimits extends RewardDelivery {
   readonly activeAccounts: readonly string[];
   readonly frozenAccounts: readonly string[];
   readonly areNotesRequired: boolean;
-  /** What the order itself must carry; nothing of rewards for the cart. */
+  /** Required of the order itself; nothing of rewards for the cart. */
   readonly requiredMetadata: RequiredMetadata;
 }
 
