@@ -70,11 +70,13 @@ export function QuoteLines({ quote, each }: QuoteLinesProps) {
 function Exchange({ quote }: { readonly quote: Quote }) {
   const { t } = useTranslation('quickOrder');
   const locale = useLocale();
-  const { approxTotalFaceValueInAccountCurrency, currencyCode } = quote.summary.fullOrderQuote;
+  const { approxTotalFaceValueInAccountCurrency, rewardTotalsByCurrency, currencyCode } = quote.summary.fullOrderQuote;
+  // A limit of cards is compared by a rate that no reward has.
+  const isOfReward = (from: string) => rewardTotalsByCurrency.some((total) => total.currencyCode === from);
   return (
     <>
       {quote.rates
-        .filter(({ from, to }) => from !== to)
+        .filter(({ from, to }) => from !== to && isOfReward(from))
         .map(({ from, to, rate, asOf }) => (
           <Line key={from} name={t('price.rate')}>
             {t('price.rateText', {
