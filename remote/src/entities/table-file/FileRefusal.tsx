@@ -20,7 +20,7 @@ interface FileRefusalProps {
   readonly place?: string | null;
   readonly formats?: readonly TableFormat[];
   readonly maxRows?: number;
-  /** What to do about too many rows, where it is not to split the file. */
+  /** Said of too many rows, where splitting the file does not help. */
   readonly rowsText?: string;
   readonly actions?: ReactNode;
 }
