@@ -11,7 +11,7 @@ export type RoutePermission =
   | {
       readonly kind: 'user';
       readonly rule: PermissionRule;
-      /** What a user who does not meet the rule is told; a text that serves everywhere without it. */
+      /** The answer to a user who does not meet the rule; without it one that serves everywhere. */
       readonly refusal?: Failure;
     };
 

@@ -450,7 +450,8 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
       return openingAllowlist('refused@recipient.example');
     },
     refusal: 409,
-    elsewhere: 201,
+    // Their own list stands by then.
+    elsewhere: 409,
     right: 'RECIPIENT_WHITELIST_MANAGE',
   },
   'POST /api/email-templates': {

@@ -18,7 +18,7 @@ const SENDING_MS = 10 * 60_000;
 
 interface SavedList {
   readonly recipients: readonly AllowlistRecipient[];
-  /** Of the list that it was compared with; 0: there was none. */
+  /** That of the list with which it was compared; 0: there was none. */
   readonly version: number;
   readonly idempotencyKey: string;
 }

@@ -108,7 +108,7 @@ export type RepeatedAllowlistRow = Static<typeof RepeatedAllowlistRow>;
 
 /** POST api/orderWhitelist/check: a file against the list. Nothing is stored. */
 export const AllowlistCheck = Type.Object({
-  /** Of the list that it was compared with; 0: there is none. */
+  /** That of the list with which it was compared; 0: there is none. */
   version: Type.Integer(),
   rowCount: Type.Integer(),
   wrong: Type.Array(WrongAllowlistRow),

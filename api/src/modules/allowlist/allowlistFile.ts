@@ -20,7 +20,7 @@ export const ALLOWLIST_COLUMNS: readonly NamedColumn<AllowlistField>[] = [
   { name: 'email', heading: 'Email', alsoNamed: COLUMN_WORDS.recipientEmail },
 ];
 
-/** What a file says: the people in it, its wrong rows, and those with an address of a row before. */
+/** The content of a file: the people in it, its wrong rows, and those with an address of a row before. */
 export interface AllowlistFile {
   readonly rowCount: number;
   readonly recipients: readonly AllowlistRecipient[];

@@ -20,7 +20,7 @@ interface FileRefusalProps {
   readonly place?: string | null;
   readonly formats?: readonly TableFormat[];
   readonly maxRows?: number;
-  /** What to do about too many rows, where it is not to split the file. */
+  /** Said of too many rows, where splitting the file does not help. */
   readonly rowsText?: string;
   readonly actions?: ReactNode;
 }
@@ -50,7 +50,7 @@ export function FileRefusal({
   const hasPlace = place !== null && !ABOUT_HEADINGS.includes(rule);
   return (
     <Notice kind="error" title={t('refused.title', { file: fileName })} actions={actions}>
-      {rule === 'file.tooManyRows' && rowsText !== undefined ? rowsText : (getText(rule) ?? getText('file.unreadable'))}{' '}
+      <span>{(rule === 'file.tooManyRows' ? rowsText : null) ?? getText(rule) ?? getText('file.unreadable')}</span>{' '}
       {hasPlace && <span>{t(IS_ROW.test(place) ? 'refused.row' : 'refused.place', { place, row: place })}</span>}
     </Notice>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusChip } from '../../ui/status/StatusChip.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 
-/** Whether the list is in force and what that means, and who changed it last. */
+/** The state of the list with its meaning, and who changed it last. */
 export function ListState({ list }: { readonly list: AllowlistOfPlatform }) {
   const { t } = useTranslation('allowlist');
   const { enabled, recipientCount, modifiedBy, modifiedDate } = list;

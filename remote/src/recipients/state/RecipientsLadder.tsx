@@ -30,7 +30,6 @@ export function RecipientsLadder({ list }: { readonly list: AllowlistOfPlatform 
   return (
     <>
       <ActionLadder
-        label={t('title.list')}
         primary={{ key: 'update', label: t('action.update'), to: PATHS.updateRecipients }}
         secondary={
           list === null

@@ -16,7 +16,7 @@ interface SwitchDialogProps {
 export function SwitchDialog({ list, onClose }: SwitchDialogProps) {
   const { t, i18n } = useTranslation('allowlist');
   const notify = useNotify();
-  // What was asked for stays what is done, whoever switches the list meanwhile.
+  // The question stays the one that was asked, whoever switches the list meanwhile.
   const [enabled] = useState(!list.enabled);
   const [turn, { isLoading, error }] = useSwitchAllowlistMutation();
   const words = enabled ? 'switch.on' : 'switch.off';

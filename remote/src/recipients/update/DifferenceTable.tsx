@@ -26,7 +26,7 @@ const LIST = {
 
 const getKey = ({ key }: DifferenceRow): string => key;
 
-/** Who would be added, removed, renamed and left as they are, a part at a time, with search. */
+/** The people who would be added, removed, renamed and left as they are, a part at a time, with search. */
 export function DifferenceTable({ check }: { readonly check: AllowlistCheck }) {
   const { t } = useTranslation('allowlist');
   const list = useTableQuery(LIST);

@@ -26,7 +26,7 @@ interface ReviewListProps {
   readonly file: CheckedFile;
 }
 
-/** What a file would change. Confirm sends what is shown, against the list with which it was compared. */
+/** The changes that a file would make. Confirm sends what is shown, against the list with which it was compared. */
 export function ReviewList({ check, fileName, file }: ReviewListProps) {
   const { t, i18n } = useTranslation('allowlist');
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ type FieldErrors = AllowlistCheck['wrong'][number]['errors'];
 /** A row of any part. */
 export interface DifferenceRow extends AllowlistRecipient {
   readonly key: string;
-  /** Of the file. */
+  /** Its number in the file. */
   readonly sheetRow?: number;
   readonly errors?: FieldErrors;
   readonly formerFirstName?: string;

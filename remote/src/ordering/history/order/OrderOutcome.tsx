@@ -56,10 +56,14 @@ export function OrderOutcome({ order, isNew }: OrderOutcomeProps) {
 }
 
 /** What is said of an order that its card has not paid, or did not pay. */
-const PaymentOutcome = ({ title, text }: { readonly title: string; readonly text: string }) => (
+const PaymentOutcome = ({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) => (
   <>
     <p className="pr-outcome__title">{title}</p>
-    <p className="pr-outcome__text">{text}</p>
+    {texts.map((text) => (
+      <p key={text} className="pr-outcome__text">
+        {text}
+      </p>
+    ))}
   </>
 );
 
@@ -91,9 +95,14 @@ function OutcomeText({ order }: { readonly order: OrderDetail }) {
     ...(lineCounts.undelivered > ended ? [t('outcome.stayValid')] : []),
   ];
   if (card !== null && isUnpaid(order))
-    return <PaymentOutcome title={t('outcome.paying.title', { card })} text={t('outcome.paying.text', { paid })} />;
+    return (
+      <PaymentOutcome
+        title={t('outcome.paying.title', { card })}
+        texts={[t('outcome.paying.text', { paid }), ...getHoldSentences(t, order.hold, locale)]}
+      />
+    );
   if (card !== null && payment?.status === 'DECLINED')
-    return <PaymentOutcome title={t('outcome.declined.title')} text={t('outcome.declined.text', { card })} />;
+    return <PaymentOutcome title={t('outcome.declined.title')} texts={[t('outcome.declined.text', { card })]} />;
   return (
     <>
       <p className="pr-outcome__title">{t(`outcome.${state}.title`, { count: missed, total: lineCounts.total })}</p>
