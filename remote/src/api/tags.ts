@@ -30,6 +30,7 @@ export const TAG_TYPES = [
   'Undeliverable',
   'Upload',
   'User',
+  'UserFile',
   'UserSession',
 ] as const;
 
