@@ -275,6 +275,7 @@ export interface ApiResponses {
   'GET /users/files': readonly UserFile[];
   'POST /users/files': UserFile;
   'GET /users/files/:file': UserFile;
+  'DELETE /users/files/:file': NoContent;
   'GET /users/files/:file/rows': readonly UserFileRow[];
   'PATCH /users/files/:file/rows': ChangedUserRows;
   'PUT /users/files/:file/moves': UserFile;
