@@ -24,6 +24,7 @@ const CHANGE_NOTHING = [
   'downloadReceipt',
   'downloadStatement',
   'downloadUploadTemplate',
+  'downloadUserTemplate',
   'downloadWireInstructions',
   'mailOrderReceipt',
   // The cart that it opens was never read.
@@ -40,7 +41,7 @@ const CHANGE_NOTHING = [
 ];
 
 /** Mutations whose answer says what reads differently, and is put in the place of what was read. */
-const TOLD_BY_ANSWER = ['changeUploadLines'];
+const TOLD_BY_ANSWER = ['changeUploadLines', 'changeUserRows'];
 
 /** An argument or answer whose every field, and itself as text, is the same id. */
 const anything: unknown = new Proxy({}, { get: (_target, name) => (name === Symbol.toPrimitive ? () => 'ID' : 'ID') });

@@ -34,6 +34,7 @@ export const TAG_TYPES = [
   'Undeliverable',
   'Upload',
   'User',
+  'UserFile',
   'UserSession',
 ] as const;
 

@@ -1,6 +1,7 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import type { PermissionRule } from '@portal/shared/domain/access/permissions';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import './files/locales.ts';
 import './locales.ts';
 import { MANAGE_ROLES, MANAGE_USERS } from './teamRights.ts';
 
@@ -37,6 +38,14 @@ export const teamRoutes: readonly RouteRow[] = [
     children: [ofUsers(PATHS.userBeside, 'userBeside', userPanel)],
   },
   ofUsers(PATHS.addUser, 'addUser', async () => (await import('./pages/AddUserPage.tsx')).AddUserPage),
+  {
+    ...ofUsers(PATHS.userFiles, 'userFiles', async () => (await import('./pages/UserFilesPage.tsx')).UserFilesPage),
+    titleKey: 'userFiles:title.files',
+  },
+  {
+    ...ofUsers(PATHS.userFile, 'userFile', async () => (await import('./pages/UserFilePage.tsx')).UserFilePage),
+    titleKey: 'userFiles:title.file',
+  },
   ofUsers(PATHS.editUser, 'editUser', async () => (await import('./pages/EditUserPage.tsx')).EditUserPage),
   { ...ofRoles(PATHS.roles, 'roles', rolesPage), menu: 'roles' },
   ofRoles(PATHS.rolesOfUsers, 'roles', rolesPage),

@@ -87,6 +87,7 @@ import type {
   PendingUpload,
   UploadSummary,
 } from '@portal/shared/contract/uploads';
+import type { ChangedUserRows, UserFile, UserFileRow } from '@portal/shared/contract/userFiles';
 import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
 
 /** 204. */
@@ -299,6 +300,15 @@ export interface ApiResponses {
   'GET /shopping-carts/:cart/line-items': CartLines;
   'POST /shopping-carts/:cart/line-items/bulk': ShoppingCart;
   'POST /shopping-carts/:cart/line-items/from-upload': ShoppingCart;
+  'GET /users/files': readonly UserFile[];
+  'POST /users/files': UserFile;
+  'GET /users/files/:file': UserFile;
+  'DELETE /users/files/:file': NoContent;
+  'GET /users/files/:file/rows': readonly UserFileRow[];
+  'PATCH /users/files/:file/rows': ChangedUserRows;
+  'PUT /users/files/:file/moves': UserFile;
+  'POST /users/files/:file/confirm': UserFile;
+  'GET /users/files/:file/rejects': readonly UserFileRow[];
   'GET /orders/uploads': readonly UploadSummary[];
   'POST /orders/upload/create': Upload;
   'GET /orders/upload/pending-upload': PendingUpload;

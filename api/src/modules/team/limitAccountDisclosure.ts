@@ -10,7 +10,7 @@ const { accountDisclosuresAnHour, windowMs } = SERVER_SETTINGS.team;
 
 const keyOfUser = (user: SessionUser): string => `user-elsewhere:${user.platformId}:${user.id}`;
 
-/** Whose an address is, or when that can be asked again. */
+/** The owner of an address, or the time from which it can be asked again. */
 export type AddressOwner = 'FREE' | 'MEMBER' | 'ELSEWHERE' | { readonly lookUpAt: Date };
 
 /**

@@ -20,7 +20,7 @@ export interface CheckedRow {
   readonly email_key: string;
 }
 
-/** Whose the address of a row is. */
+/** A row with the owner of its address. */
 export interface LookedUpRow {
   readonly row_number: number;
   readonly email_key: string;

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { AddUserLink } from '../editor/AddUserLink.tsx';
+import { UploadUsersLink } from '../files/UploadUsersLink.tsx';
 import { UserTable } from '../list/UserTable.tsx';
 import '../team.css';
 
@@ -11,7 +12,16 @@ export function UsersPage() {
   const { t } = useTranslation('team');
   return (
     <Page wide>
-      <PageHeader title={t('title.users')} subtitle={t('about.users')} action={<AddUserLink />} />
+      <PageHeader
+        title={t('title.users')}
+        subtitle={t('about.users')}
+        action={
+          <div className="pr-team__actions">
+            <UploadUsersLink />
+            <AddUserLink />
+          </div>
+        }
+      />
       <UserTable />
       <Outlet />
     </Page>

@@ -76,7 +76,6 @@ it.each<readonly [Partial<UserFileRow>, readonly string[]]>([
   [{ groups: 'Others' }, ['groups userRow.scopeBeyond']],
   [{ groups: '', accounts: 'A9' }, ['accounts userRow.accountUnknown']],
   [{ groups: '', platformAccess: 'no' }, ['groups userRow.noAccess']],
-  [{ accounts: 'A'.repeat(USER_FILE_LIMITS.rowLength) }, ['- userRow.tooLarge']],
 ])('%j is refused where it is wrong', (changes, errors) => {
   expect(errorsOf(changes)).toEqual(errors);
   expect(check(row(changes)).requested).toBeNull();
@@ -87,6 +86,10 @@ it('gives the whole organization only who has it', () => {
   expect(errorsOf({ groups: '', platformAccess: 'yes' }, checkPart)).toEqual([
     'platformAccess userRow.organizationBeyond',
   ]);
+});
+
+it('a row of too many characters is refused as a whole', () => {
+  expect(errorsOf({ accounts: 'A'.repeat(USER_FILE_LIMITS.rowLength) })).toEqual(['- userRow.tooLarge']);
 });
 
 it('every column has a cell', () => {

@@ -1,15 +1,13 @@
-import { Textarea, TextInput } from '@mantine/core';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import type { UploadLine } from '@portal/shared/contract/uploads';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
 import { fullName } from '@portal/shared/domain/people/fullName';
-import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
-import { FieldError } from '../../../ui/feedback/FieldError.tsx';
-import { getTypedKey } from '../../../ui/form/getTypedKey.ts';
-import { RewardPicker } from '../../catalog/index.ts';
+import { CellField } from '../../../ui/grid/CellField.tsx';
+import { RewardPicker, type RewardSearch } from '../../catalog/index.ts';
 import { isUploadField, getFieldValue } from '../lineField.ts';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { getCellProblems } from './getCellProblems.ts';
@@ -61,65 +59,40 @@ interface CellProps extends LineCorrectionProps {
 
 function LineCell({ line, field, cells, method }: CellProps) {
   const { t, i18n } = useTranslation('upload');
-  const stored = getFieldValue(line, field);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [failure, setFailure] = useFailure();
-  /** Enter saves, and so does leaving the cell, which Enter does. */
-  const sent = useRef<string | null>(null);
-  const save = async (text = typed) => {
-    if (text === null || text === stored || text === sent.current) return;
-    sent.current = text;
-    setFailure(null);
-    try {
-      await cells.change([{ line, field, text }]);
-      // Text that was typed meanwhile stays.
-      setTyped((now) => (now === text ? null : now));
-    } catch (error) {
-      setFailure(error);
-    }
-    sent.current = null;
-  };
-  const texts = [...getCellProblems(i18n, line, field), ...(failure === null ? [] : [apiErrorMessage(i18n, failure)])];
   const label = t(`field.${field}`);
-  const onKeyDown = (event: KeyboardEvent<Cell>) => {
-    const key = getTypedKey(event);
-    if (key === 'Escape') setTyped(null);
-    if (key !== 'Enter' || event.shiftKey) return;
-    event.preventDefault();
-    void save();
-    focusNext(event.currentTarget);
-  };
+  const change = (text: string) => cells.change([{ line, field, text }]);
+  const problems = getCellProblems(i18n, line, field);
+  const common = { label, text: getFieldValue(line, field), problems };
   if (field === 'utid')
-    return (
-      <RewardPicker
-        label={label}
-        value={stored}
-        onChange={(text) => void save(text)}
-        error={texts.length === 0 ? undefined : texts.join(' ')}
-        method={method}
-        first={listResembling(line)}
-      />
-    );
-  const props = {
-    label,
-    'aria-label': t('fix.cell', { field: label, number: line.sheetRow }),
-    'aria-invalid': texts.length > 0,
-    value: typed ?? stored,
-    error: texts.length === 0 ? undefined : texts.map((text) => <FieldError key={text}>{text}</FieldError>),
-    onChange: (event: ChangeEvent<Cell>) => setTyped(event.currentTarget.value),
-    onBlur: () => void save(),
-    onKeyDown,
-  };
-  // A message has lines of its own, which a field of one line would run together.
-  return field === 'message' ? <Textarea {...props} rows={3} /> : <TextInput {...props} />;
+    return <RewardCell {...common} onChange={change} method={method} first={listResembling(line)} />;
+  return (
+    <CellField
+      {...common}
+      accessibleLabel={t('fix.cell', { field: label, number: line.sheetRow })}
+      // A message has lines of its own, which a field of one line would run together.
+      isLong={field === 'message'}
+      onChange={change}
+    />
+  );
 }
 
-type Cell = HTMLInputElement | HTMLTextAreaElement;
+interface RewardCellProps extends RewardSearch {
+  readonly label: string;
+  readonly text: string;
+  readonly problems: readonly string[];
+  readonly onChange: (text: string) => Promise<void>;
+}
 
-/** The next cell below that is still wrong. */
-function focusNext(input: Cell): void {
-  const cells = [...(input.closest('.pr-fix')?.querySelectorAll<Cell>('input, textarea') ?? [])];
-  const next = cells.slice(cells.indexOf(input) + 1).find((cell) => cell.getAttribute('aria-invalid') === 'true');
-  next?.focus();
-  next?.select();
+function RewardCell({ text, problems, onChange, ...picker }: RewardCellProps) {
+  const { i18n } = useTranslation();
+  const [failure, setFailure] = useFailure();
+  const texts = [...problems, ...(failure === null ? [] : [apiErrorMessage(i18n, failure)])];
+  const save = (utid: string) => {
+    if (utid === text) return;
+    setFailure(null);
+    onChange(utid).catch(setFailure);
+  };
+  return (
+    <RewardPicker {...picker} value={text} onChange={save} error={texts.length === 0 ? undefined : texts.join(' ')} />
+  );
 }

@@ -1,10 +1,10 @@
 import type { Upload } from '@portal/shared/contract/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '../../../ui/button/BusyButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
+import { RowByRow } from '../../../ui/grid/RowByRow.tsx';
 import { LineCorrection } from './LineCorrection.tsx';
 import type { GoalProps } from './cellGoal.ts';
 import type { CellChanges } from './useCellChanges.ts';
@@ -37,24 +37,19 @@ export function OneLine({ upload, cells, goal, onReached }: OneLineProps) {
   const line = rows[Math.min(at, rows.length - 1)];
   if (line === undefined) return null;
   return (
-    <div ref={containerRef} className="pr-fix">
+    <RowByRow
+      ref={containerRef}
+      at={at}
+      count={rows.length}
+      onMove={setAt}
+      texts={{
+        previous: t('fix.previous'),
+        following: t('fix.following'),
+        position: t('fix.place', { number: at + 1, count: rows.length }),
+      }}
+    >
       {upload.wrongCount === 0 && <Notice kind="success">{t('fix.done')}</Notice>}
       <LineCorrection key={line.lineNumber} line={line} cells={cells} method={upload.kind} />
-      <div className="pr-fix__turn">
-        <BusyButton variant="default" busy={false} worksOffline disabled={at === 0} onClick={() => setAt(at - 1)}>
-          {t('fix.previous')}
-        </BusyButton>
-        <span role="status">{t('fix.place', { number: at + 1, count: rows.length })}</span>
-        <BusyButton
-          variant="default"
-          busy={false}
-          worksOffline
-          disabled={at >= rows.length - 1}
-          onClick={() => setAt(at + 1)}
-        >
-          {t('fix.following')}
-        </BusyButton>
-      </div>
-    </div>
+    </RowByRow>
   );
 }
