@@ -67,6 +67,8 @@ export function readOrderDraft(drafts: DraftStore): OrderDraft {
 /** Writes synchronously, before the corresponding call is sent. */
 export function writeOrderDraft(drafts: DraftStore, draft: OrderDraft): void {
   drafts.save(CART_DRAFT, { ...draft });
+  // Nobody typed it: who signs out loses nothing with it.
+  drafts.markKept([CART_DRAFT]);
 }
 
 /** Deletes the typed values, the cart and the attempt. */

@@ -41,9 +41,5 @@ const withDraft = (kind: OrderDraftKind, draft: OrderDraftSummary | null) =>
     list.drafts = [...(draft === null ? [] : [draft]), ...list.drafts.filter((one) => one.kind !== kind)];
   });
 
-export const {
-  useListOrderDraftsQuery,
-  useLazyReadOrderDraftQuery,
-  useSaveOrderDraftMutation,
-  useDeleteOrderDraftMutation,
-} = orderDraftsApi;
+export const { useListOrderDraftsQuery } = orderDraftsApi;
+export const { readOrderDraft, saveOrderDraft, deleteOrderDraft } = orderDraftsApi.endpoints;

@@ -27,7 +27,9 @@ export function DraftConflictNotice({ sync, conflict, onLetGo, onTaken }: DraftC
   const containerRef = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState<'take' | 'keep' | null>(null);
   const [failure, setFailure] = useFailure();
-  useEffect(() => containerRef.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    containerRef.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const run = async (which: 'take' | 'keep', work: () => Promise<void>) => {
     setBusy(which);
     setFailure(null);

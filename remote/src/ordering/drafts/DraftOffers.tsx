@@ -27,7 +27,8 @@ export function DraftOffers() {
   const takesFiles = useMayOpen(PATHS.bulkUpload);
   const uploads = takesFiles ? (known.list?.uploads ?? []) : [];
   const [discarded, setDiscarded] = useState<DraftOffer | null>(null);
-  if (offers.length + uploads.length === 0 && discarded === null) return null;
+  const [isEmptied, setEmptied] = useState(false);
+  if (offers.length + uploads.length === 0 && discarded === null && !isEmptied) return null;
   return (
     <div ref={containerRef} tabIndex={-1} className="pr-drafts">
       {offers.map((offer) => (
@@ -55,6 +56,8 @@ export function DraftOffers() {
           offer={discarded}
           onClose={() => setDiscarded(null)}
           onDiscarded={() => {
+            // The focus stays here, also when nothing is left.
+            setEmptied(true);
             setDiscarded(null);
             containerRef.current?.focus();
           }}
@@ -66,9 +69,9 @@ export function DraftOffers() {
 
 function Offer({ offer, onDiscard }: { readonly offer: DraftOffer; readonly onDiscard: () => void }) {
   const { t } = useTranslation('orderDraft');
-  const path = offer.isNewer ? null : offer.port.getPath(offer);
-  const mayOpen = useMayOpen(path?.split('?')[0] ?? '');
-  if (path !== null && !mayOpen) return null;
+  const address = offer.port.getPath(offer) ?? '';
+  const mayOpen = useMayOpen(address.split('?')[0] ?? '');
+  const path = mayOpen && !offer.isNewer ? address : null;
   return (
     <Notice
       kind="info"

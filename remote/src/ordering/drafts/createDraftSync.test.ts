@@ -10,7 +10,8 @@ import { discardDraft } from './discardDraft.ts';
 import { isUnsent, readRecord } from './draftRecord.ts';
 import { quickDraft } from './quickDraft.ts';
 
-const refusal = (i18nKey: string, status = 409): ApiError => ({ status, i18nKey, description: '' });
+const refusal = (i18nKey: string, status = 409): ApiError & Error =>
+  Object.assign(new Error(i18nKey), { status, i18nKey, description: '' });
 
 /** A server with one draft, as it answers pages that share it. */
 function openServer() {

@@ -1,22 +1,18 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import {
-  useDeleteOrderDraftMutation,
-  useLazyReadOrderDraftQuery,
-  useSaveOrderDraftMutation,
-} from '../../entities/order-draft/orderDraftsApi.ts';
+import { useDispatch } from 'react-redux';
+import { deleteOrderDraft, readOrderDraft, saveOrderDraft } from '../../entities/order-draft/orderDraftsApi.ts';
 import type { DraftCalls } from './createDraftSync.ts';
 
-/** Calls about drafts; a copy is always read anew. */
+/** Calls about drafts, which go on once their page is left. Nobody waits for one that is saved while more is typed: no line says so. */
 export function useDraftCalls(): DraftCalls {
-  const [save] = useSaveOrderDraftMutation();
-  const [read] = useLazyReadOrderDraftQuery();
-  const [remove] = useDeleteOrderDraftMutation();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   return useMemo(
     () => ({
-      save: (draft) => save(draft).unwrap(),
-      read: (kind) => read(kind, false).unwrap(),
-      remove: (kind) => remove(kind).unwrap(),
+      save: (draft) => dispatch(saveOrderDraft.initiate(draft, { track: false })).unwrap(),
+      read: (kind) => dispatch(readOrderDraft.initiate(kind, { forceRefetch: true, subscribe: false })).unwrap(),
+      remove: (kind) => dispatch(deleteOrderDraft.initiate(kind, { track: false })).unwrap(),
     }),
-    [save, read, remove],
+    [dispatch],
   );
 }
