@@ -131,12 +131,12 @@ describe('the banners', () => {
     expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
   });
 
-  test('more information is asked for by mail, and support takes it', async () => {
+  test('an organisation without a submission is sent to support', async () => {
     await open({ principal: { kybStatus: 'NOT_SUBMITTED' } });
     const banner = (await screen.findByText('Your business was not submitted for review')).closest<HTMLElement>(
       '[role=status]',
     );
-    expect(banner).toHaveTextContent('The email about the review says what is missing.');
+    expect(banner).toHaveTextContent('You cannot order or add funds');
     expect(banner).not.toHaveTextContent('business days');
     expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
