@@ -7,7 +7,7 @@ import type {
   ValueType,
 } from '@portal/shared/domain/enumerations';
 
-/** One reward of the demo catalogue; amounts in minor units of `currencyCode`, the fee in millionths. */
+/** One reward of the demo catalogue; amounts in minor units of `currencyCode`, adjustment and fee in millionths. */
 export interface DemoItem {
   readonly utid: string;
   readonly name: string;
@@ -22,6 +22,7 @@ export interface DemoItem {
   readonly isWhole: boolean;
   readonly deliveryMethods: readonly DeliveryMethod[];
   readonly attributes: readonly string[];
+  readonly adjustmentMillionths: bigint;
   readonly feeMillionths: bigint;
   readonly isAvailable: boolean;
   readonly availability: ItemAvailabilityStatus;

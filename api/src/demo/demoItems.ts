@@ -31,6 +31,7 @@ const digital = (utid: string, name: string, currencyCode: string): DemoItem => 
   isWhole: false,
   deliveryMethods: ['EMAIL'],
   attributes: ['In shops', 'Online'],
+  adjustmentMillionths: 0n,
   feeMillionths: 0n,
   isAvailable: true,
   availability: 'IN_STOCK',

@@ -57,6 +57,7 @@ const itemRow = (item: (typeof DEMO_BRANDS)[number]['items'][number], brandId: b
   is_whole_amount: item.isWhole,
   delivery_methods: [...item.deliveryMethods],
   attribute_names: [...item.attributes],
+  adjustment_millionths: item.adjustmentMillionths,
   fee_millionths: item.feeMillionths,
   is_available: item.isAvailable,
   availability_status: item.availability,

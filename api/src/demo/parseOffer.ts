@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<string, (value: number) => Extras>> = {
   ever: () => ({ validityDays: null }),
   out: (days) => soldOut(days),
   days: (days) => ({ validityDays: days }),
+  adjust: (percent) => ({ adjustmentMillionths: BigInt(percent * 10_000) }),
   fee: (percent) => ({ feeMillionths: BigInt(percent * 10_000) }),
 };
 
@@ -39,7 +40,7 @@ const GIFT_WORDS: Readonly<Record<string, string>> = {
 
 /**
  * One reward of a brand table: `20..500` any amount, `10/20` one of several, `25` one amount (major units), then words
- * such as `whole`, `card`, `fee:2` (percent), `days:730` (validity) or `in:CAD` (another currency than the brand's).
+ * such as `whole`, `card`, `fee:2` (percent), `adjust:-2` (percent), `days:730` (validity) or `in:CAD` (another currency than the brand's).
  */
 export function parseOffer(offer: string, { utid, brand, currencyCode, instructions }: OfferOf): DemoItem {
   const [amounts = '', ...words] = offer.split(' ');

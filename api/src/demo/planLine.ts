@@ -71,8 +71,11 @@ export interface LineFacts extends Choice {
 export function planLine(facts: LineFacts, now: Date, next: () => number): PlannedLine {
   const { item, amountMinor, quantity, accountCurrency, isWaiting, issuedAt, method, failure } = facts;
   const rateE8 = demoRate(item.currencyCode, accountCurrency);
-  const { currencyCode, feeMillionths } = item;
-  const price = priceLine({ currencyCode, amountMinor, quantity, rateE8, feeMillionths }, accountCurrency);
+  const { currencyCode, adjustmentMillionths, feeMillionths } = item;
+  const price = priceLine(
+    { currencyCode, amountMinor, quantity, rateE8, adjustmentMillionths, feeMillionths },
+    accountCurrency,
+  );
   const age = now.getTime() - issuedAt.getTime();
   const mail = failure === null ? storyOf(facts, age, next) : null;
   const arrivedMs = mail === null ? null : arrivedAfterMs(mail);

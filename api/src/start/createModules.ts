@@ -28,8 +28,18 @@ import { createFundingModule } from '../modules/funding/index.ts';
 import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.ts';
 import { createIdentityModule } from '../modules/identity/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
-import { createOrderDoneMails, createOrdersModule, listOrdersOfTemplate } from '../modules/orders/index.ts';
-import { createPaymentMethodsModule, createReadBankFunding } from '../modules/paymentMethods/index.ts';
+import {
+  createOnOrderDone,
+  createOrdersModule,
+  createPayableOrders,
+  listOrdersOfTemplate,
+} from '../modules/orders/index.ts';
+import { createOrderPaymentsModule } from '../modules/orderPayments/index.ts';
+import {
+  createOrderCards,
+  createPaymentMethodsModule,
+  createReadBankFunding,
+} from '../modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from '../modules/platforms/index.ts';
 import { createRemotesModule } from '../modules/remotes/index.ts';
 import { createResendsModule } from '../modules/resends/index.ts';
@@ -99,10 +109,12 @@ export function createModules(deps: ModulesDeps) {
   const deliveryMethods = listDeliveryMethods(env);
   const sizes = { ...CART_SIZES, ...deps.cartSizes };
   const { cartLinesMax } = sizes;
+  const orderCards = createOrderCards({ gateway });
   const carts = createCartsModule({
     db,
     clock,
     sizes,
+    orderCards,
     cartLinesMax,
     deliveryMethods,
     publicUrl: env.publicUrl,
@@ -115,11 +127,20 @@ export function createModules(deps: ModulesDeps) {
   const readBankFunding = createReadBankFunding(readTreatments);
   const { requireQuoted, openFilled } = carts;
   const { alertLowBalance } = balanceAlerts;
+  const orderPayments = createOrderPaymentsModule({
+    db,
+    clock,
+    log,
+    enqueue,
+    sendNotice,
+    gateway,
+    orders: createPayableOrders({ enqueue }),
+  });
   const modules: readonly ApiModule[] = [
     identity,
     createTeamModule({ db, clock, sendNotice, credentialKey: env.credentialKey }),
     createPlatformsModule({ db, environment: env.environment, deliveryMethods, readTreatments }),
-    createAccountsModule({ db, clock, isOwnQuote }),
+    createAccountsModule({ db, clock, isOwnQuote, listCardSources: orderCards.listSources }),
     createCatalogModule({ db, clock, settings: getCatalogSettings(env) }),
     createAllowlistModule({ db }),
     createTemplatesModule({
@@ -141,9 +162,11 @@ export function createModules(deps: ModulesDeps) {
       alertLowBalance,
       sender: env,
       deliveryMethods,
-      notifyDone: createOrderDoneMails(sendNotice),
+      notifyDone: createOnOrderDone(sendNotice, enqueue),
       linesAtOnce: env.orderLinesAtOnce,
+      payments: orderPayments.payments,
     }),
+    orderPayments,
     createMailEventsModule({ db, clock, env }),
     createTextRepliesModule({
       db,

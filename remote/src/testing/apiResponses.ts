@@ -15,7 +15,7 @@ import type {
 import type { Catalog } from '@portal/shared/contract/catalog';
 import type { CardDetail, PaymentCard } from '@portal/shared/contract/creditCards';
 import type { ErrorBody } from '@portal/shared/contract/common';
-import type { Account, Customer } from '@portal/shared/contract/customers';
+import type { Account, Customer, PaymentSource } from '@portal/shared/contract/customers';
 import type { CardDeposit, FundingMethods } from '@portal/shared/contract/deposits';
 import type { HeaderImage } from '@portal/shared/contract/headerImages';
 import type { TemplateSenders, TestMails } from '@portal/shared/contract/testMails';
@@ -98,6 +98,7 @@ export interface ApiResponses {
   'DELETE /shopping-carts/out-of-sync': RemovedCarts;
   'GET /account': PrincipalUser;
   'GET /accounts': readonly Account[];
+  'GET /accounts/:account/payment-sources': readonly PaymentSource[];
   'GET /ach/account/:account/limits': BankLimits;
   'GET /ach/agreement': BankAgreement;
   'GET /ach/request/:reference': BankResult;

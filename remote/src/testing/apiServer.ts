@@ -2,6 +2,7 @@ import type { StubResponse, Refusal, Route } from './apiResponses.ts';
 import { buildAccount } from './builders/buildAccount.ts';
 import { buildAttempt } from './builders/buildAttempt.ts';
 import { buildCustomer } from './builders/buildCustomer.ts';
+import { buildBalance } from './builders/buildPaymentSource.ts';
 import { buildPlatform } from './builders/buildPlatform.ts';
 import { buildPortalLinks } from './builders/buildPortalLinks.ts';
 import { buildPrincipal } from './builders/buildPrincipal.ts';
@@ -61,6 +62,9 @@ const DEFAULTS: Handlers = {
     currencyCode: 'USD',
     unfinished: null,
   }),
+  'GET /accounts/:account/payment-sources': ({ params }) => [
+    buildBalance({ paymentSourceIdentifier: params['account'] ?? '' }),
+  ],
   'GET /shopping-carts/active': () => null,
   'GET /orders/most-sent': () => ({ brandKeys: [] }),
   'GET /email/deliveryStatusCounts': () => ({ NOT_DELIVERED: 0 }),

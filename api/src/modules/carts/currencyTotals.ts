@@ -1,5 +1,5 @@
 import type { MoneyAmount } from '@portal/shared/contract/common';
-import { feeOf, toDecimal, toMajor } from '@portal/shared/domain/money/money';
+import { adjustmentOf, convert, feeOf, sum, toDecimal, toMajor } from '@portal/shared/domain/money/money';
 import type { PricedVariant } from './evaluateCart.ts';
 
 /** An amount as serialised for the API. */
@@ -27,5 +27,21 @@ export function totalsByCurrency(
 /** Face value of one line, in the reward's currency. */
 export const faceOf = (variant: PricedVariant): bigint => variant.amountMinor * BigInt(variant.quantity);
 
+/** Price of one line without its fee, in the reward's currency. */
+export const adjustedFaceOf = (variant: PricedVariant): bigint =>
+  faceOf(variant) + adjustmentOf(faceOf(variant), variant.item?.adjustmentMillionths ?? 0n);
+
 /** Fee of one line, in the reward's currency. */
-export const faceFeeOf = (variant: PricedVariant): bigint => feeOf(faceOf(variant), variant.item?.feeMillionths ?? 0n);
+export const faceFeeOf = (variant: PricedVariant): bigint =>
+  feeOf(adjustedFaceOf(variant), variant.item?.feeMillionths ?? 0n);
+
+/** Face value of all lines in the account's currency; without those that have no exchange rate. */
+export const faceTotalIn = (accountCurrency: string, variants: readonly PricedVariant[]): bigint =>
+  sum(
+    variants.map((variant) =>
+      variant.rate === undefined
+        ? 0n
+        : convert(faceOf(variant), variant.currencyCode, accountCurrency, variant.rate.rateE8) *
+          BigInt(variant.lineCount),
+    ),
+  );

@@ -145,7 +145,8 @@ function priceVariant(
 ): Omit<PricedVariant, 'errors'> {
   const item = items.get(variant.utid);
   const rate = rates.find((entry) => entry.from === variant.currencyCode);
-  const input = { ...variant, rateE8: rate?.rateE8 ?? 0n, feeMillionths: item?.feeMillionths ?? 0n };
+  const { adjustmentMillionths = 0n, feeMillionths = 0n } = item ?? {};
+  const input = { ...variant, rateE8: rate?.rateE8 ?? 0n, adjustmentMillionths, feeMillionths };
   const price = rate ? priceLine(input, accountCurrency) : null;
   const subtotal = multiply(price, variant.lineCount);
   return { ...variant, item, rate, price, subtotal };

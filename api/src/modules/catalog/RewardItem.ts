@@ -32,6 +32,8 @@ export interface RewardItem {
   readonly amountRule: AmountRule;
   /** All that the item allows; `listSendableMethods` says which of them the installation offers. */
   readonly deliveryMethods: readonly DeliveryMethod[];
+  /** Millionths of the value, below zero for a discount. */
+  readonly adjustmentMillionths: bigint;
   /** Millionths of the charged base. */
   readonly feeMillionths: bigint;
   readonly isAvailable: boolean;
@@ -109,6 +111,7 @@ export const toRewardItem = (row: BrandedItemRow): RewardItem => ({
   currencyCode: row.currency_code,
   amountRule: toAmountRule(row),
   deliveryMethods: toDeliveryMethods(row, DELIVERY_METHODS),
+  adjustmentMillionths: row.adjustment_millionths,
   feeMillionths: row.fee_millionths,
   isAvailable: isInStock(row),
   isSchedulable: row.is_schedulable,

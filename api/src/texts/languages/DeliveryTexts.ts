@@ -28,6 +28,8 @@ export const NOTICE_TOPICS = [
   'WIRE_RECEIVED_MAIL',
   'UPLOAD_CHECKED_MAIL',
   'ORDER_DONE_MAIL',
+  'ORDER_CARD_CHARGED_MAIL',
+  'ORDER_CARD_DECLINED_MAIL',
   'REWARD_COPY_MAIL',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];

@@ -37,15 +37,19 @@ const cardApi = portalApi.injectEndpoints({
         body: takeSecretBody(key),
         headers: { 'idempotency-key': key },
       }),
-      invalidatesTags: [listTag('PaymentCard')],
+      invalidatesTags: [listTag('PaymentCard'), listTag('PaymentSource')],
     }),
     changeCard: build.mutation<CardDetail, ChangeCardBody & { readonly token: string }>({
       query: ({ token, ...body }) => ({ url: `/creditCards/${encodeURIComponent(token)}`, method: 'PUT', body }),
-      invalidatesTags: (_result, _error, { token }) => [listTag('PaymentCard'), idTag('PaymentCard', token)],
+      invalidatesTags: (_result, _error, { token }) => [
+        listTag('PaymentCard'),
+        idTag('PaymentCard', token),
+        listTag('PaymentSource'),
+      ],
     }),
     removeCard: build.mutation<null, CardKey>({
       query: ({ token }) => ({ url: `/creditCards/${encodeURIComponent(token)}`, method: 'DELETE' }),
-      invalidatesTags: [listTag('PaymentCard')],
+      invalidatesTags: [listTag('PaymentCard'), listTag('PaymentSource')],
     }),
   }),
 });

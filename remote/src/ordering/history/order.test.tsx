@@ -241,6 +241,40 @@ describe('order page', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
+  const byCard = {
+    cardBrand: 'VISA',
+    lastFour: '1111',
+    cardholder: 'Ada Byron',
+    status: 'CAPTURED',
+    refundedToCard: 26.39,
+    refundedToBalance: 0.5,
+  } as const;
+
+  test('an order by card names it, its fee, and what went back to it', async () => {
+    const order = buildOrderDetail({
+      state: 'PARTIAL',
+      creditCardFees: 1.79,
+      amountPaid: 52.79,
+      amountRefunded: 26.89,
+      payment: byCard,
+    });
+    await open(PATH, apiWith({ 'GET /orders/:referenceOrderId': () => order }));
+    expect(await screen.findByText(/\$52\.79 was charged to Visa 1111\./)).toBeVisible();
+    expect(screen.getByText('$26.39 was returned to Visa 1111.')).toBeVisible();
+    expect(screen.getByText('$0.50 was returned to Marketing US.')).toBeVisible();
+    expect(fact('Paid with')).toHaveTextContent('Visa 1111, Ada Byron');
+    expect(fact('Card fee')).toHaveTextContent('$1.79');
+    expect(fact('Refunded to Visa 1111')).toHaveTextContent('$26.39');
+    expect(fact('Refunded to the balance')).toHaveTextContent('$0.50');
+  });
+
+  test('an order whose card is not charged yet says so', async () => {
+    const order = buildOrderDetail({ state: 'PENDING', payment: { ...byCard, status: 'PENDING' } });
+    await open(PATH, apiWith({ 'GET /orders/:referenceOrderId': () => order }));
+    expect(await screen.findByText('Waiting for the payment with Visa 1111')).toBeVisible();
+    expect(screen.queryByText(/was charged to/)).toBeNull();
+  });
+
   test('rewards that were cancelled before they were sent are not said to be valid', async () => {
     const problems = [{ reason: 'cancelled' as const, lines: 1 }];
     const order = buildOrderDetail({ state: 'PARTIAL', lineCounts: lines(0, 1, 1), problems });

@@ -10,6 +10,7 @@ import type {
 import { isApiError } from '../../api/apiError.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { idTag, listTag, ORDER_PLACED } from '../../api/tags.ts';
+import { isPaymentRefused } from './payment/paymentRefusal.ts';
 import { isStalePrice } from './placing/orderRefusal.ts';
 
 interface CartParams {
@@ -21,6 +22,9 @@ const refusedAccount = (error: unknown) =>
   isApiError(error) && ['error.account.frozen', 'error.account.notFound'].includes(error.i18nKey)
     ? [listTag('Account')]
     : [];
+
+/** When a card may not pay, the cached ways to pay are stale. */
+const refusedCard = (error: unknown) => (isPaymentRefused(error) ? [listTag('PaymentSource')] : []);
 
 /** Another tab has changed the cart: it and its lines are read anew. */
 const overtakenCart = (error: unknown, cartId: string) =>
@@ -57,7 +61,11 @@ const quickOrderApi = portalApi.injectEndpoints({
         params: { accountIdentifier },
         body,
       }),
-      invalidatesTags: (_result, error, { cartId }) => [idTag('Cart', cartId), ...refusedAccount(error)],
+      invalidatesTags: (_result, error, { cartId }) => [
+        idTag('Cart', cartId),
+        ...refusedAccount(error),
+        ...refusedCard(error),
+      ],
     }),
     replaceCartLines: build.mutation<ShoppingCart, CartParams & { readonly body: ReplaceCartLinesBody }>({
       query: ({ cartId, body }) => ({
@@ -73,7 +81,7 @@ const quickOrderApi = portalApi.injectEndpoints({
         method: 'POST',
         headers: { 'idempotency-key': idempotencyKey },
       }),
-      invalidatesTags: (_result, error) => refusedAccount(error),
+      invalidatesTags: (_result, error) => [...refusedAccount(error), ...refusedCard(error)],
     }),
     createOrder: build.mutation<PlacedOrder, { readonly body: PlaceOrderBody; readonly idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({
@@ -83,7 +91,7 @@ const quickOrderApi = portalApi.injectEndpoints({
         headers: { 'idempotency-key': idempotencyKey },
       }),
       invalidatesTags: (result, error, { body }) =>
-        result ? ORDER_PLACED : [...refusedAccount(error), ...overtakenCart(error, body.cartId)],
+        result ? ORDER_PLACED : [...refusedAccount(error), ...refusedCard(error), ...overtakenCart(error, body.cartId)],
     }),
   }),
 });

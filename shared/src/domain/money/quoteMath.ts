@@ -1,4 +1,4 @@
-import { convert, feeOf, sum } from './money.ts';
+import { adjustmentOf, convert, feeOf, sum } from './money.ts';
 
 /** Line to be priced, in minor units of the reward's currency. */
 export interface PricedInput {
@@ -6,6 +6,8 @@ export interface PricedInput {
   readonly amountMinor: bigint;
   readonly quantity: number;
   readonly rateE8: bigint;
+  /** What the item costs beside its value, in millionths of that (-20,000 = 2 % less). */
+  readonly adjustmentMillionths: bigint;
   /** The item's fee in millionths of the charged base (20,000 = 2 %). */
   readonly feeMillionths: bigint;
 }
@@ -17,9 +19,10 @@ export interface LinePrice {
   readonly chargeMinor: bigint;
 }
 
-/** Prices one line: amount x quantity, converted once, plus its fee. The order's total is the exact sum of these. */
+/** Prices one line: amount x quantity, converted once and adjusted, plus its fee. The order's total is the exact sum of these. */
 export function priceLine(line: PricedInput, accountCurrency: string): LinePrice {
-  const baseMinor = convert(line.amountMinor * BigInt(line.quantity), line.currencyCode, accountCurrency, line.rateE8);
+  const valueMinor = convert(line.amountMinor * BigInt(line.quantity), line.currencyCode, accountCurrency, line.rateE8);
+  const baseMinor = valueMinor + adjustmentOf(valueMinor, line.adjustmentMillionths);
   const feeMinor = feeOf(baseMinor, line.feeMillionths);
   return { baseMinor, feeMinor, chargeMinor: baseMinor + feeMinor };
 }

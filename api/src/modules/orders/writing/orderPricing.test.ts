@@ -4,6 +4,7 @@ const item = {
   rewardName: 'Choice card',
   brandKey: 'B1',
   brandName: 'Choice',
+  adjustmentMillionths: 0n,
   feeMillionths: 25_000n,
 };
 const rate = { from: 'EUR', rateE8: 108_537_000n };
@@ -17,6 +18,13 @@ it('prices lines as their quote did, from what was stored', () => {
     expect.objectContaining({ rewardName: 'Choice card', baseMinor: 2_170n, feeMinor: 54n, chargeMinor: 2_224n }),
     expect.objectContaining({ quantity: 3, baseMinor: 6_509n, feeMinor: 163n, chargeMinor: 6_672n }),
   ]);
+});
+
+it('keeps the adjustment of a price; an order of before has none', () => {
+  const frozen = freezePricing([{ utid: 'UEUR', item: { ...item, adjustmentMillionths: -20_000n }, rate }]);
+  expect(priceSlice(frozen, [variant], 'USD')).toEqual([expect.objectContaining({ baseMinor: 2_127n, feeMinor: 53n })]);
+  const before = { ...frozen, items: frozen.items.map(({ adjustmentMillionths: _none, ...one }) => one) };
+  expect(priceSlice(readPricing(before), [variant], 'USD')).toEqual([expect.objectContaining({ baseMinor: 2_170n })]);
 });
 
 it('keeps each item and each currency once', () => {

@@ -13,6 +13,10 @@ const schema = object({
       rewardName: string().required(),
       brandKey: string().required(),
       brandName: string().required(),
+      // Orders of before have none.
+      adjustmentMillionths: string()
+        .matches(/^-?\d+$/)
+        .optional(),
       feeMillionths: amount,
     }),
   ).required(),
@@ -23,7 +27,9 @@ export type OrderPricing = InferType<typeof schema>;
 /** An item and the rate of its currency; undefined: there is none any more. */
 interface FrozenVariant {
   readonly utid: string;
-  readonly item: Pick<RewardItem, 'rewardName' | 'brandKey' | 'brandName' | 'feeMillionths'> | undefined;
+  readonly item:
+    | Pick<RewardItem, 'rewardName' | 'brandKey' | 'brandName' | 'adjustmentMillionths' | 'feeMillionths'>
+    | undefined;
   readonly rate: { readonly from: string; readonly rateE8: bigint } | undefined;
 }
 
@@ -33,8 +39,10 @@ export function freezePricing(variants: readonly FrozenVariant[]): OrderPricing 
   const rates = new Map<string, OrderPricing['rates'][number]>();
   for (const { utid, item, rate } of variants) {
     if (!item || !rate) throw new Error(`Item ${utid} has no price`);
-    const { rewardName, brandKey, brandName, feeMillionths } = item;
-    items.set(utid, { utid, rewardName, brandKey, brandName, feeMillionths: String(feeMillionths) });
+    const { rewardName, brandKey, brandName } = item;
+    const adjustmentMillionths = String(item.adjustmentMillionths);
+    const feeMillionths = String(item.feeMillionths);
+    items.set(utid, { utid, rewardName, brandKey, brandName, adjustmentMillionths, feeMillionths });
     rates.set(rate.from, { from: rate.from, rateE8: String(rate.rateE8) });
   }
   return { items: [...items.values()], rates: [...rates.values()] };
@@ -54,8 +62,10 @@ export function priceSlice(
     const rate = rates.find(({ from }) => from === currencyCode);
     if (!item || !rate) throw new Error(`Item ${utid} has no price`);
     const rateE8 = BigInt(rate.rateE8);
+    const adjustmentMillionths = BigInt(item.adjustmentMillionths ?? 0);
     const feeMillionths = BigInt(item.feeMillionths);
-    const price = priceLine({ currencyCode, amountMinor, quantity, rateE8, feeMillionths }, accountCurrency);
+    const line = { currencyCode, amountMinor, quantity, rateE8, adjustmentMillionths, feeMillionths };
+    const price = priceLine(line, accountCurrency);
     const { rewardName, brandKey, brandName } = item;
     return { utid, amountMinor, quantity, rewardName, brandKey, brandName, rateE8, ...price };
   });

@@ -55,6 +55,8 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   REWARD_COPY_MAIL: ({ reference = '', lineNumber = '' }) =>
     PATHS.orderLine.replace(':referenceOrderId', reference).replace(':lineNumber', lineNumber),
   ORDER_DONE_MAIL: ({ reference = '' }) => PATHS.order.replace(':referenceOrderId', reference),
+  ORDER_CARD_CHARGED_MAIL: () => PATHS.funding,
+  ORDER_CARD_DECLINED_MAIL: ({ reference = '' }) => PATHS.order.replace(':referenceOrderId', reference),
   UPLOAD_CHECKED_MAIL: ({ uploadId = '' }) => PATHS.upload.replace(':uploadId', uploadId),
 };
 

@@ -196,16 +196,17 @@ describe('a reward’s page', () => {
     expect(screen.queryByRole('button', { name: 'Choose recipients' })).not.toBeInTheDocument();
   });
 
-  it('shows one item of each kind with its amount control, kind and delivery, and no price adjustment', async () => {
+  it('shows one item of each kind with its amount control, kind, delivery, price adjustment and fee', async () => {
     const link = { rewardTypeID: 'X', description: 'Prepaid Reward Link' };
     const { user } = await open([
-      buildItem({ utid: 'U1', rewardName: 'Any amount', rewardType: link, adjustment: 5, feePercentage: 2 }),
+      buildItem({ utid: 'U1', rewardName: 'Any amount', rewardType: link, adjustment: -5, feePercentage: 2 }),
       buildFixedItem(15, { utid: 'U2', rewardName: 'One amount' }),
       buildSummaryItem([10, 25], { utid: 'U3', rewardName: 'Choice of amounts' }),
     ]);
     const choose = (name: string) => screen.findByRole('radio', { name });
-    expect(await choose('Any amount')).toHaveAccessibleDescription(/Reward link.*Email.*Fee: 2%/);
-    expect(screen.queryByText(/5\s?%/)).not.toBeInTheDocument();
+    expect(await choose('Any amount')).toHaveAccessibleDescription(
+      /Reward link.*Email.*Costs 5% less than its value.*Fee: 2%/,
+    );
     expect(await amountField()).toBeVisible();
     await user.click(await choose('One amount'));
     expect(await choose('One amount')).toHaveAccessibleDescription(/Gift card.*Email/);

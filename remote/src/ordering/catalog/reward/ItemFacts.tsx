@@ -40,6 +40,11 @@ export function ItemFacts({ item, id, inputId }: ItemFactsProps) {
       </div>
       <span className="pr-item__kind">{kind.join(' · ')}</span>
       <DeliveryMethods methods={item.deliveryMethods} />
+      {item.adjustment !== 0 && (
+        <span className="pr-item__kind">
+          {t(item.adjustment > 0 ? 'dearer' : 'cheaper', { percent: percent(Math.abs(item.adjustment)) })}
+        </span>
+      )}
       {item.feePercentage > 0 && (
         <span className="pr-item__kind">{t('fee', { percent: percent(item.feePercentage) })}</span>
       )}

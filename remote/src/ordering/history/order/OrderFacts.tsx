@@ -5,6 +5,7 @@ import { LineLink } from '../line/LineLink.tsx';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ExactTime } from '../../../ui/time/ExactTime.tsx';
+import { PaymentFact } from './PaymentFact.tsx';
 import { TextConsentFact } from './TextConsentFact.tsx';
 import { TrackingNumber } from '../line/TrackingNumber.tsx';
 
@@ -14,6 +15,14 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   const facts = [
     { label: t('fact.createdBy'), value: order.createdBy },
     { label: t('fact.account'), value: order.accountDisplayName },
+    {
+      label: t('fact.paymentMethod'),
+      value: order.payment && (
+        <Suspense fallback={null}>
+          <PaymentFact payment={order.payment} />
+        </Suspense>
+      ),
+    },
     { label: t('fact.purchaseOrderNumber'), value: order.purchaseOrderNumber },
     { label: t('fact.campaign'), value: order.campaign },
     { label: t('fact.notes'), value: order.notes },

@@ -26,7 +26,7 @@ export function OrderIdentifiers({ order }: { readonly order: OrderDetail }) {
     { label: t('fact.rewards'), value: order.rewardNames.join(', ') },
     { label: t('fact.type'), value: getEnumerationLabel(i18n, 'fulfillment', order.type) },
     { label: t('fact.lines'), value: t('number', { value: order.totalLineItems }) },
-    { label: t('fact.paymentMethod'), value: t(`paymentMethod.${order.paymentMethod}`) },
+    { label: t('fact.paymentMethod'), value: order.payment === null && t(`paymentMethod.${order.paymentMethod}`) },
     { label: t('fact.source'), value: getEnumerationLabel(i18n, 'orderSource', order.orderSource) },
   ];
   return (

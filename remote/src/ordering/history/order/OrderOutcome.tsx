@@ -7,6 +7,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import { useTranslation } from 'react-i18next';
 
+import { useCardName } from '../../../entities/card/useCardName.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import type { StatusTone } from '../../../ui/status/StatusChip.tsx';
@@ -14,6 +15,7 @@ import { getTone } from '../../../ui/status/getTone.ts';
 import { ORDER_TONES } from '../status/statusChips.tsx';
 import { DownloadFailedLines } from './DownloadFailedLines.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { isUnpaid, listRefunds } from './orderPayment.ts';
 import { OrderProgressBar } from './OrderProgressBar.tsx';
 
 const ICONS = {
@@ -52,25 +54,44 @@ export function OrderOutcome({ order, isNew }: OrderOutcomeProps) {
   );
 }
 
+/** What is said of an order that its card has not paid, or did not pay. */
+const PaymentOutcome = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <>
+    <p className="pr-outcome__title">{title}</p>
+    <p className="pr-outcome__text">{text}</p>
+  </>
+);
+
 /** Why the mail of a reward that is not valid any more did not arrive. */
 const ENDED: readonly LineReason[] = ['cancelled', 'expired'];
 
 function OutcomeText({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('orderHistory');
   const locale = useLocale();
-  const { state, problems, lineCounts, accountDisplayName: account, currencyCode } = order;
+  const { state, problems, lineCounts, payment, currencyCode } = order;
+  const getCardName = useCardName();
+  const card = payment === null ? null : getCardName(payment);
   const paid = formatMoney(order.amountPaid, currencyCode, locale);
-  const refunded = formatMoney(order.amountRefunded, currencyCode, locale);
+  const refunds = listRefunds(order).map(({ to, amount }) => ({
+    account: to === 'card' && card !== null ? card : order.accountDisplayName,
+    refunded: formatMoney(amount, currencyCode, locale),
+  }));
+  const nothing = { account: order.accountDisplayName, refunded: formatMoney(0, currencyCode, locale) };
+  const isGivenUp = state === 'FAILED' || state === 'DELETED';
   const missed = lineCounts.failed + lineCounts.undelivered;
   const ended = problems.reduce((sum, { reason, lines }) => (ENDED.includes(reason) ? sum + lines : sum), 0);
   const sentences = [
-    t(`outcome.${state}.text`, { account, paid, refunded }),
-    ...(state !== 'FAILED' && state !== 'DELETED' && order.amountRefunded > 0
-      ? [t('outcome.refunded', { account, refunded })]
-      : []),
+    isGivenUp
+      ? t(`outcome.${state}.text`, refunds[0] ?? nothing)
+      : t(`outcome.${state}.text`, { account: card ?? order.accountDisplayName, paid }),
+    ...refunds.slice(isGivenUp ? 1 : 0).map((refund) => t('outcome.refunded', refund)),
     ...(lineCounts.failed > 0 ? [t('outcome.correct')] : []),
     ...(lineCounts.undelivered > ended ? [t('outcome.stayValid')] : []),
   ];
+  if (card !== null && isUnpaid(order))
+    return <PaymentOutcome title={t('outcome.paying.title', { card })} text={t('outcome.paying.text', { paid })} />;
+  if (card !== null && payment?.status === 'DECLINED')
+    return <PaymentOutcome title={t('outcome.declined.title')} text={t('outcome.declined.text', { card })} />;
   return (
     <>
       <p className="pr-outcome__title">{t(`outcome.${state}.title`, { count: missed, total: lineCounts.total })}</p>

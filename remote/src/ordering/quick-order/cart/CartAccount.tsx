@@ -34,7 +34,10 @@ export function CartAccount({ cart, onPlaced }: CartAccountProps) {
   const move = async () => {
     setFailure(null);
     try {
-      await saveCart(updateCart({ cartId, accountIdentifier: target, body: {} }).unwrap(), onPlaced);
+      await saveCart(
+        updateCart({ cartId, accountIdentifier: target, body: { paymentSourceIdentifier: target } }).unwrap(),
+        onPlaced,
+      );
       setMovedTo(target);
     } catch (error) {
       setFailure(error);

@@ -1,17 +1,10 @@
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { useAccountName } from '../../../entities/account/useAccountName.ts';
-import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
+import { fromPaymentSource, toPaymentSource } from '../../../entities/payment-source/paymentSourceValue.ts';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { LazyField } from '../../schedule/LazyField.tsx';
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
-import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import {
   scheduleSchema,
@@ -20,18 +13,18 @@ import {
   type ScheduleValues,
 } from '../../schedule/scheduleValues.ts';
 import { orNull } from '../checkout/checkoutValues.ts';
+import { PayingNotice } from '../payment/paymentParts.tsx';
 import { useUpdateCartMutation } from '../quickOrderApi.ts';
 import './cart.css';
 import { CartAccount } from './CartAccount.tsx';
+import { CartDetails } from './CartDetails.tsx';
 import { CartErrorGroups } from './CartErrorGroups.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartMails } from './CartMails.tsx';
-import { CartPrice } from './CartPrice.tsx';
 import { FillProgress } from './FillProgress.tsx';
 import { UnaddedNotice } from './UnaddedNotice.tsx';
 import { getKindCounts, type KindCount } from './cartKinds.ts';
 import { EmptiedElsewhere } from './EmptiedElsewhere.tsx';
-import type { ConfirmCartProps } from './ConfirmCart.tsx';
 import './locales.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { saveCart } from './saveCart.ts';
@@ -40,12 +33,6 @@ import { isOfSchedule, useCartSchedule } from './useCartSchedule.ts';
 import { useFocusOnceCorrected } from './useFocusOnceCorrected.ts';
 import { useLineRemoval } from './useLineRemoval.ts';
 import { useShownLines } from './useShownLines.ts';
-
-const ConfirmCart = lazyPart<ConfirmCartProps>(
-  async () => (await import(/* webpackChunkName: "cart" */ './ConfirmCart.tsx')).ConfirmCart,
-);
-
-const CartSchedule = lazyPart(async () => (await import('./CartSchedule.tsx')).CartSchedule);
 
 interface CartOrderProps {
   readonly cart: ShoppingCart;
@@ -64,6 +51,7 @@ interface CartOrderProps {
 }
 
 interface CartValues {
+  readonly paymentSourceIdentifier: string;
   readonly purchaseOrderNumber: string;
   readonly notes: string;
   readonly carrierMessage: string;
@@ -83,8 +71,6 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
   const { cartId, accountIdentifier, lineItemCount, metadata } = cart;
   const isFilling = cart.pendingLineItemCount > 0;
   const waitsId = useId();
-  const getName = useAccountName();
-  const { isClosed, describedBy, reason } = useOrderingClosed(accountIdentifier);
   const shown = useShownLines(cart);
   const price = useCartQuote(cart);
   // Another time is chosen and saved with the review.
@@ -100,6 +86,7 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
   const linesRef = useRef<HTMLElement>(null);
   useFocusOnceCorrected(linesRef, cart.invalidLineItemCount);
   const [initialValues] = useState<CartValues>({
+    paymentSourceIdentifier: fromPaymentSource(cart.paymentSourceIdentifier, accountIdentifier),
     purchaseOrderNumber: metadata.purchaseOrderNumber ?? '',
     notes: metadata.notes ?? '',
     carrierMessage: metadata.carrierMessage ?? '',
@@ -107,9 +94,15 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
   });
   const saveSchedule = useCartSchedule(cart);
   const isTexted = metadata.carrierMessage !== null || (price.quote !== null && price.quote.texts !== null);
-  const heldId = useId();
-  const review = async ({ purchaseOrderNumber, notes, carrierMessage, schedule }: CartValues): Promise<void> => {
+  const review = async ({
+    purchaseOrderNumber,
+    notes,
+    carrierMessage,
+    schedule,
+    ...values
+  }: CartValues): Promise<void> => {
     const body = {
+      paymentSourceIdentifier: toPaymentSource(values.paymentSourceIdentifier, accountIdentifier),
       metadata: {
         purchaseOrderNumber: orNull(purchaseOrderNumber),
         notes: orNull(notes),
@@ -131,6 +124,11 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
   return (
     <div className="pr-checkout">
       <CartAccount cart={cart} onPlaced={onPlaced} />
+      {cart.status === 'PAYING' && (
+        <Suspense fallback={null}>
+          <PayingNotice cartId={cartId} onPlaced={onPlaced} onOpen={onPlaced} />
+        </Suspense>
+      )}
       {notice}
       {isFilling && <FillProgress cart={cart} waitsId={waitsId} />}
       {cart.unaddedLineItemCount > 0 && <UnaddedNotice count={cart.unaddedLineItemCount} />}
@@ -167,64 +165,19 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
           leaveGuard={false}
           label={t('details')}
         >
-          <div className="pr-checkout__section">
-            <h2>{t('details')}</h2>
-            <TextField name="purchaseOrderNumber" label={t('quickOrder:account.purchaseOrderNumber')} />
-            <TextAreaField
-              name="notes"
-              label={t('quickOrder:account.notes')}
-              help={t('quickOrder:account.notesHelp')}
-              maxLength={SETTINGS.orders.notesLength}
-              rows={2}
-            />
-            {isTexted && (
-              <TextField
-                name="carrierMessage"
-                label={t('quickOrder:message.carrierMessage')}
-                help={t('quickOrder:message.carrierMessageHelp')}
-                counted={SETTINGS.orders.carrierMessageLength}
-              />
-            )}
-            <LazyField height={132}>
-              <CartSchedule cart={cart} />
-            </LazyField>
-          </div>
-          <CartPrice
+          <CartDetails
+            cart={cart}
             price={price}
-            accountIdentifier={accountIdentifier}
-            account={getName(accountIdentifier)}
             isHeld={isHeld}
-            action={
-              <SubmitButton
-                disabled={isClosed || isHeld || isFilling}
-                describedBy={isFilling ? waitsId : (describedBy ?? (isHeld ? heldId : undefined))}
-              >
-                {t('quickOrder:review.button')}
-              </SubmitButton>
-            }
-            more={
-              reason ??
-              (isHeld && (
-                <p id={heldId} className="pr-checkout__help">
-                  {t('priceAfterFix')}
-                </p>
-              ))
-            }
-          />
-        </FormShell>
-      </div>
-      {isConfirming && (
-        <OverlayBoundary onClose={() => setConfirming(false)}>
-          <ConfirmCart
-            cartId={cartId}
-            price={price}
-            cancelLabel={cart.orderSource === 'CART' ? t('quickOrder:confirm.backToCart') : undefined}
+            isTexted={isTexted}
+            waitsId={waitsId}
+            isConfirming={isConfirming}
             onClose={() => setConfirming(false)}
             onOrdered={onOrdered}
             onPlaced={onPlaced}
           />
-        </OverlayBoundary>
-      )}
+        </FormShell>
+      </div>
     </div>
   );
 }

@@ -1,9 +1,14 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
+import { BALANCE } from '../../../entities/payment-source/paymentSourceValue.ts';
+import { PaidFrom } from '../payment/PaidFrom.tsx';
+import { PaymentRefused, ShortageNotice } from '../payment/paymentParts.tsx';
+import { isPaymentRefused } from '../payment/paymentRefusal.ts';
+import { isPaying } from '../placing/orderRefusal.ts';
 import { PriceFrame, type PriceFrameProps } from '../price/PriceFrame.tsx';
 import { QuoteLines } from '../price/QuoteLines.tsx';
-import { ShortageNotice } from '../price/ShortageNotice.tsx';
 import { toLineRefusal } from '../placing/lineRefusal.ts';
 import { RefusedLines } from '../placing/RefusedLines.tsx';
 import type { CartQuote } from './useCartQuote.ts';
@@ -14,14 +19,17 @@ interface CartPriceProps extends Pick<PriceFrameProps, 'action' | 'more'> {
   readonly account: string;
   /** Lines that cannot be ordered come first: above it is said why. */
   readonly isHeld: boolean;
+  /** Chooses another way to pay. */
+  readonly onPayWith: (paymentSourceIdentifier: string) => void;
 }
 
 /** The price of the cart beside its lines; while it is asked for anew it says so, and the old one is gone. */
-export function CartPrice({ price, accountIdentifier, account, isHeld, action, more }: CartPriceProps) {
+export function CartPrice({ price, accountIdentifier, account, isHeld, onPayWith, action, more }: CartPriceProps) {
   const { t } = useTranslation('quickOrder');
   const { quote, error, isUpdating, renew } = price;
   const current = isUpdating ? null : quote;
   const refusal = isUpdating ? null : toLineRefusal(error);
+  const isRefused = !isUpdating && isPaymentRefused(error);
   const total = current?.summary.fullOrderQuote;
   return (
     <PriceFrame
@@ -30,9 +38,14 @@ export function CartPrice({ price, accountIdentifier, account, isHeld, action, m
       more={more}
       notices={
         <>
-          {current !== null && <ShortageNotice summary={current.summary} accountIdentifier={accountIdentifier} />}
+          <Suspense fallback={null}>
+            {current?.summary.hasInsufficientFunds === true && (
+              <ShortageNotice summary={current.summary} accountIdentifier={accountIdentifier} onPayWith={onPayWith} />
+            )}
+            {isRefused && <PaymentRefused error={error} onPayFromBalance={() => onPayWith(BALANCE)} />}
+          </Suspense>
           {refusal !== null && !isHeld && <RefusedLines refusal={refusal} title={t('price.failed')} />}
-          {error !== undefined && refusal === null && !isUpdating && (
+          {error !== undefined && refusal === null && !isRefused && !isUpdating && !isPaying(error) && (
             <PartFailure error={error} title={t('price.failed')} onRetry={() => void renew().catch(() => undefined)} />
           )}
         </>
@@ -44,7 +57,7 @@ export function CartPrice({ price, accountIdentifier, account, isHeld, action, m
           <Money amount={total.orderTotal} currencyCode={total.currencyCode} />
         </strong>
       )}
-      <span className="pr-price__from">{t('price.from', { account })}</span>
+      <PaidFrom account={account} quote={current} />
       {isUpdating && <span className="pr-price__updating">{t('price.updating')}</span>}
     </PriceFrame>
   );

@@ -1,5 +1,5 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
@@ -8,11 +8,13 @@ import { useAttempt } from '../../../entities/attempt/useAttempt.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { toLineRefusal } from '../placing/lineRefusal.ts';
+import { BALANCE } from '../../../entities/payment-source/paymentSourceValue.ts';
+import { PayingNotice, PaymentRefused, ShortageNotice } from '../payment/paymentParts.tsx';
+import { isDeclined, isPaymentRefused } from '../payment/paymentRefusal.ts';
 import { ConfirmOrder } from '../placing/ConfirmOrder.tsx';
 import { getConsentRefusal, type TextConsentBody } from '../placing/textConsentBody.ts';
 import { RefusedLines } from '../placing/RefusedLines.tsx';
-import { isAlreadyPlaced, isCartGone, isStalePrice } from '../placing/orderRefusal.ts';
-import { ShortageNotice } from '../price/ShortageNotice.tsx';
+import { isAlreadyPlaced, isCartGone, isPaying, isStalePrice } from '../placing/orderRefusal.ts';
 import { useCreateOrderMutation } from '../quickOrderApi.ts';
 import { EarlierUseNotice } from './EarlierUseNotice.tsx';
 import { readEarlierUse } from './readEarlierUse.ts';
@@ -23,6 +25,8 @@ export interface ConfirmCartProps {
   readonly price: CartQuote;
   /** The way back; to the order where it is left out. */
   readonly cancelLabel?: string | undefined;
+  /** Chooses another way to pay. */
+  readonly onPayWith: (paymentSourceIdentifier: string) => void;
   readonly onClose: () => void;
   /** The order is placed, and its page is on the way. */
   readonly onOrdered?: (() => void) | undefined;
@@ -31,7 +35,7 @@ export interface ConfirmCartProps {
 }
 
 /** Places the order of a cart at the quote that is drawn, once however often it is asked to. */
-export function ConfirmCart({ cartId, price, cancelLabel, onClose, onOrdered, onPlaced }: ConfirmCartProps) {
+export function ConfirmCart({ cartId, price, cancelLabel, onPayWith, onClose, onOrdered, onPlaced }: ConfirmCartProps) {
   const navigate = useNavigate();
   const run = useAttempt('ORDER');
   const [createOrder] = useCreateOrderMutation();
@@ -42,6 +46,10 @@ export function ConfirmCart({ cartId, price, cancelLabel, onClose, onOrdered, on
   const { quote, isUpdating, renew } = price;
   if (quote === null) return null;
   const { earlierUse, accountIdentifier, summary } = quote;
+  const payWith = (source: string) => {
+    setFailure(null);
+    onPayWith(source);
+  };
   const isRepeated = earlierUse !== null && earlierUse.usedAt === repeatedUse;
   const send = async (textConsent: TextConsentBody | null) => {
     if (isRunning.current) return;
@@ -91,7 +99,21 @@ export function ConfirmCart({ cartId, price, cancelLabel, onClose, onOrdered, on
           onRepeat={(isMeant) => setRepeatedUse(isMeant ? earlierUse.usedAt : null)}
         />
       )}
-      <ShortageNotice summary={summary} accountIdentifier={accountIdentifier} />
+      <Suspense fallback={null}>
+        {summary.hasInsufficientFunds && (
+          <ShortageNotice summary={summary} accountIdentifier={accountIdentifier} onPayWith={payWith} />
+        )}
+        {isPaying(failure) && (
+          <PayingNotice
+            cartId={cartId}
+            onPlaced={onPlaced}
+            onOpen={() => void renew().then(() => setFailure(null), onClose)}
+          />
+        )}
+        {(isDeclined(failure) || isPaymentRefused(failure)) && (
+          <PaymentRefused error={failure} onPayFromBalance={() => payWith(BALANCE)} />
+        )}
+      </Suspense>
       {failure !== null && !isStalePrice(failure) && (earlierUse === null || readEarlierUse(failure) === null) && (
         <Refusal error={failure} />
       )}
@@ -102,7 +124,7 @@ export function ConfirmCart({ cartId, price, cancelLabel, onClose, onOrdered, on
 function Refusal({ error }: { readonly error: unknown }) {
   const { t, i18n } = useTranslation('quickOrder');
   const refusal = toLineRefusal(error);
-  if (getConsentRefusal(error) !== null) return null;
+  if (getConsentRefusal(error) !== null || isPaying(error) || isDeclined(error) || isPaymentRefused(error)) return null;
   if (refusal !== null) return <RefusedLines refusal={refusal} title={t('confirm.failedTitle')} />;
   const isUnknown = isApiError(error) && (error.status === 0 || error.status >= 500);
   return (

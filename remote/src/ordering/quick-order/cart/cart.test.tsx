@@ -4,6 +4,7 @@ import { apiServer, type Handlers } from '../../../testing/apiServer.ts';
 import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
 import { buildAccount } from '../../../testing/builders/buildAccount.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
+import { buildBalance, buildCardSource } from '../../../testing/builders/buildPaymentSource.ts';
 import type { Refusal } from '../../../testing/apiResponses.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import '../../catalog/index.ts';
@@ -49,6 +50,7 @@ test('lines by pages, the price, the question that names object and amount, and 
   await page.user.click(await review());
   const dialog = await confirmed();
   expect(page.api.calls('PATCH /shopping-carts/:cart')[0]?.body).toEqual({
+    paymentSourceIdentifier: 'A1',
     metadata: { purchaseOrderNumber: 'PO-7', notes: null },
   });
   expect(dialog.getByText('$950.00')).toBeVisible();
@@ -228,4 +230,33 @@ test('a cart keeps its account when another one is selected', async () => {
   });
   expect(await screen.findByText('This order is paid from Sales EU')).toBeVisible();
   expect(screen.getByText('You are working in Marketing US.')).toBeVisible();
+});
+
+test('a card is saved with the cart and priced; declined, the balance pays what is shown', async () => {
+  const visa = buildCardSource();
+  let isByCard = false;
+  const page = await openCart({
+    'GET /accounts/:account/payment-sources': () => [buildBalance(), visa],
+    'PATCH /shopping-carts/:cart': ({ body }) => {
+      isByCard = JSON.stringify(body).includes(visa.paymentSourceIdentifier);
+      return buildCart({ lineItemCount: 12, paymentSourceIdentifier: isByCard ? visa.paymentSourceIdentifier : 'A1' });
+    },
+    'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: 12, isByCard }),
+    'POST /orders': () => ({ status: 402, body: buildError({ status: 402, i18nKey: 'error.gateway.EXPIRED' }) }),
+  });
+  await page.user.click(await screen.findByRole('radio', { name: /Visa 1111/ }));
+  expect(await screen.findByText('Card fee 3.5%')).toBeVisible();
+  expect(screen.getByText('$310.50')).toBeVisible();
+  await page.user.click(await review());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order 12 rewards with Visa 1111' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Order 12 rewards for $310.50' }));
+  expect(await dialog.findByText(/^The card has expired/)).toBeVisible();
+
+  page.api.use({ 'POST /orders': buildPlacedOrder });
+  await page.user.click(dialog.getByRole('button', { name: 'Pay from balance' }));
+  const confirm = await dialog.findByRole('button', { name: 'Order 12 rewards for $300.00' });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  expect(page.api.calls('PATCH /shopping-carts/:cart').at(-1)?.body).toEqual({ paymentSourceIdentifier: 'A1' });
+  await page.user.click(confirm);
+  expect(await screen.findByText('The order page')).toBeVisible();
 });

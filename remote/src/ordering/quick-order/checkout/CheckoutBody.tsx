@@ -42,7 +42,7 @@ const STEPS = [2, 3, 4] as const;
 const FIELDS = {
   2: ['recipients'],
   3: ['etid', 'senderName', 'subject', 'message', 'carrierMessage'],
-  4: ['accountIdentifier', 'purchaseOrderNumber', 'notes', 'schedule'],
+  4: ['accountIdentifier', 'paymentSourceIdentifier', 'purchaseOrderNumber', 'notes', 'schedule'],
 } as const satisfies Record<(typeof STEPS)[number], readonly (keyof CheckoutValues)[]>;
 
 interface CheckoutBodyProps {

@@ -1,4 +1,5 @@
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
+import { toPaymentSource } from '../../../entities/payment-source/paymentSourceValue.ts';
 import type { OrderedReward } from '../../orderDraft.ts';
 import { toScheduledTime, type ScheduleValues } from '../../schedule/scheduleValues.ts';
 import { trimTexts, type MailTexts } from '../message/mailTexts.ts';
@@ -10,6 +11,8 @@ import { getMethod, type RecipientMethod } from '../recipients/recipientMethod.t
 export interface CheckoutValues extends MailTexts {
   readonly recipients: readonly Recipient[];
   readonly accountIdentifier: string;
+  /** The card that pays, or the balance; a draft may be older than it. */
+  readonly paymentSourceIdentifier?: string;
   readonly purchaseOrderNumber: string;
   readonly notes: string;
   /** The order's own words in its texts; a draft may be older than it. */
@@ -21,6 +24,7 @@ export interface CheckoutValues extends MailTexts {
 /** An order as it is sent: what the cart holds. */
 export interface OrderContent {
   readonly accountIdentifier: string;
+  readonly paymentSourceIdentifier: string;
   readonly metadata: {
     readonly purchaseOrderNumber: string | null;
     readonly notes: string | null;
@@ -64,6 +68,7 @@ export function toOrderContent(
   const scheduled = toScheduledTime(values.schedule);
   return {
     accountIdentifier: values.accountIdentifier,
+    paymentSourceIdentifier: toPaymentSource(values.paymentSourceIdentifier, values.accountIdentifier),
     metadata: {
       purchaseOrderNumber: orNull(values.purchaseOrderNumber),
       notes: orNull(values.notes),

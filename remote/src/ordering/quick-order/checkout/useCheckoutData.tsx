@@ -8,6 +8,7 @@ import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.t
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { useGetActiveCartQuery } from '../../../entities/cart/cartApi.ts';
 import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
+import { BALANCE } from '../../../entities/payment-source/paymentSourceValue.ts';
 import { usePlatform, usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -88,6 +89,7 @@ export function useCheckoutData(isForCart = false): {
     subject: template?.subjectTemplate ?? '',
     message: '',
     accountIdentifier: account.accountIdentifier,
+    paymentSourceIdentifier: BALANCE,
     purchaseOrderNumber: '',
     notes: '',
     carrierMessage: '',

@@ -3,6 +3,7 @@ import type { Quote } from '@portal/shared/contract/shoppingCarts';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
+import { useCardName } from '../../../entities/card/useCardName.ts';
 import type { Message } from '../../../i18n/message.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -49,6 +50,7 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
   const { t } = useTranslation('quickOrder');
   const locale = useLocale();
   const getName = useAccountName();
+  const getCardName = useCardName();
   const shown = useShownQuote(quote);
   const isShort = quote?.summary.hasInsufficientFunds === true;
   const consentFirstId = useId();
@@ -58,7 +60,7 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
   return (
     <ConfirmDialog
       opened
-      title={t('confirm.title', { count, account: getName(accountIdentifier) })}
+      title={getTitle()}
       confirmLabel={getLabel()}
       cancelLabel={props.cancelLabel ?? t('confirm.back')}
       onConfirm={() => {
@@ -86,6 +88,13 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
       {props.children}
     </ConfirmDialog>
   );
+
+  function getTitle(): string {
+    const card = shown.quote?.payment.card ?? null;
+    return card === null
+      ? t('confirm.title', { count, account: getName(accountIdentifier) })
+      : t('confirm.titleCard', { count, card: getCardName(card) });
+  }
 
   function getLabel(): string {
     if (isUpdating) return t('price.updating');

@@ -4,6 +4,7 @@ import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNum
 import { useTranslation } from 'react-i18next';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
+import { useCardName } from '../../../entities/card/useCardName.ts';
 import { TextBubble } from '../../../entities/delivery-template/TextBubble.tsx';
 import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import type { Message } from '../../../i18n/message.ts';
@@ -13,6 +14,7 @@ import { FactList } from '../../../ui/facts/FactList.tsx';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { ScheduledTimeText } from '../../schedule/ScheduledTimeText.tsx';
+import { useCardFeeName } from '../payment/useCardFeeName.ts';
 import { getBalanceAfter } from '../price/getBalanceAfter.ts';
 import './order-facts.css';
 
@@ -27,21 +29,28 @@ export function OrderFacts({ quote, refusals }: OrderFactsProps) {
   const { t, i18n } = useTranslation(['quickOrder', 'schedule']);
   const locale = useLocale();
   const getName = useAccountName();
-  const { metadata, mail, texts, summary, accountIdentifier } = quote;
+  const { metadata, mail, texts, summary, accountIdentifier, payment } = quote;
+  const getCardName = useCardName();
+  const getCardFeeName = useCardFeeName();
   const first = mail.recipientName;
   const isAllTexts = texts !== null && texts.lineCount >= summary.recipientCount;
   const asFirst = first !== '' && <p className="pr-order-facts__help">{t('confirm.asFirst', { name: first })}</p>;
   const isSubjectOfFirst = !mail.isForAll || (summary.recipientCount > 1 && namesPerson(mail.subject, first));
-  const { orderTotal, feeTotal, currencyCode } = summary.fullOrderQuote;
-  const after = getBalanceAfter(summary);
+  const { orderTotal, feeTotal, shippingAmount, paymentFee, currencyCode, ...price } = summary.fullOrderQuote;
+  const adjustment = price.approxTotalBasePriceInAccountCurrency - price.approxTotalFaceValueInAccountCurrency;
+  const after = getBalanceAfter(quote);
   const money = (amount: number): string => formatMoney(amount, currencyCode, locale);
   return (
     <FactList
       facts={[
         { label: t('confirm.people'), value: <People quote={quote} /> },
         { label: t('confirm.reward'), value: <Rewards quote={quote} refusals={refusals} /> },
+        { label: t('price.adjustment'), value: adjustment !== 0 && money(adjustment) },
         { label: t('price.fees'), value: money(feeTotal) },
+        { label: t('price.shipping'), value: shippingAmount !== 0 && money(shippingAmount) },
+        { label: getCardFeeName(paymentFee), value: payment.card && money(paymentFee.calculatedAmount) },
         { label: t('price.total'), value: <strong className="pr-order-facts__total">{money(orderTotal)}</strong> },
+        { label: t('payment.with'), value: payment.card && <strong>{getCardName(payment.card)}</strong> },
         {
           label: t('confirm.account'),
           value: (
@@ -131,16 +140,24 @@ function People({ quote: { recipients, summary } }: { readonly quote: Quote }) {
   );
 }
 
+/** How often each reward, worth what; in another currency also what it costs in that of the account. */
 function Rewards({ quote: { summary }, refusals }: OrderFactsProps) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('quickOrder');
+  const accountCurrency = summary.fullOrderQuote.currencyCode;
   const locale = useLocale();
   return (
     <>
       <ul className="pr-order-facts__list">
-        {summary.summaryByUtid.map(({ utid, rewardName, quantity, faceValueTotal, currencyCode }) => (
+        {summary.summaryByUtid.map(({ utid, rewardName, quantity, faceValueTotal, currencyCode, chargedTotal }) => (
           <li key={utid}>
             {new Intl.NumberFormat(locale).format(quantity)} × {rewardName} ·{' '}
             {formatMoney(faceValueTotal, currencyCode, locale)}
+            {currencyCode !== accountCurrency && (
+              <span className="pr-order-facts__help">
+                {' '}
+                · {t('confirm.costs', { amount: formatMoney(chargedTotal, accountCurrency, locale) })}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 
 const OF_LINE = /^(?:lineItems|lines)?\[(\d+)\]\.(.+)$/;
 const PLAIN =
-  /^(?:deliveryTemplate\.|metadata\.)?(etid|senderName|subject|message|purchaseOrderNumber|notes|carrierMessage|accountIdentifier)$/;
+  /^(?:deliveryTemplate\.|metadata\.)?(etid|senderName|subject|message|purchaseOrderNumber|notes|carrierMessage|accountIdentifier|paymentSourceIdentifier)$/;
 const PERSON = /^(?:recipient\.)?(firstName|lastName|email|mobileNumber)$|^metadata\.(notes)$/;
 const MAIL = /^deliveryTemplate\.(\w+)$/;
 

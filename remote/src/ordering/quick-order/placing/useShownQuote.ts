@@ -1,10 +1,11 @@
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
 import { useState } from 'react';
 
-const toTermsKey = ({ rates, summary, mail, cartVersion, accountIdentifier }: Quote): string =>
+const toTermsKey = ({ rates, summary, mail, cartVersion, accountIdentifier, payment }: Quote): string =>
   JSON.stringify([
     cartVersion,
     accountIdentifier,
+    payment.paymentSourceIdentifier,
     mail,
     summary.fullOrderQuote,
     rates.map(({ from, to, rate }) => [from, to, rate]),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money/Money.tsx';
 import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
+import { PaidFrom } from '../payment/PaidFrom.tsx';
 import { PriceFrame, type PriceFrameProps } from './PriceFrame.tsx';
 import { PriceNotices } from './PriceNotices.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
@@ -30,7 +31,7 @@ function Total() {
   const { values } = useFormikContext<CheckoutValues>();
   const people = usePeople();
   const account = accounts.find(({ accountIdentifier }) => accountIdentifier === values.accountIdentifier);
-  const quote = priceState === 'current' ? pricing.answer?.quote : null;
+  const quote = (priceState === 'current' ? pricing.answer?.quote : null) ?? null;
   const { orderTotal, currencyCode } = quote?.summary.fullOrderQuote ?? {
     orderTotal: Number(reward.amount) * people,
     currencyCode: reward.item.currencyCode,
@@ -41,7 +42,7 @@ function Total() {
       <strong className="pr-price__total">
         <Money amount={orderTotal} currencyCode={currencyCode} />
       </strong>
-      {account && <span className="pr-price__from">{t('price.from', { account: account.displayName })}</span>}
+      {account && <PaidFrom account={account.displayName} quote={quote} />}
       {priceState === 'updating' && <span className="pr-price__updating">{t('price.updating')}</span>}
     </>
   );

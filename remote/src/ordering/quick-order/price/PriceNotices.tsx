@@ -1,13 +1,16 @@
 import { useFormikContext } from 'formik';
-import { useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { FormShellContext } from '../../../ui/form/formShellContext.ts';
-import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
+import { PAYMENT_SOURCE } from '../../../entities/payment-source/paymentSourceValue.ts';
+import { usePayFromBalance } from '../payment/usePayFromBalance.ts';
+import { PayingNotice, PaymentRefused, ShortageNotice } from '../payment/paymentParts.tsx';
+import { isPaymentRefused } from '../payment/paymentRefusal.ts';
+import { isAlreadyPlaced, isPaying } from '../placing/orderRefusal.ts';
 import { RefusedReward } from '../placing/RefusedReward.tsx';
 import { toRewardRefusal } from '../placing/rewardRefusal.ts';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
-import { ShortageNotice } from './ShortageNotice.tsx';
 import { useCheckout } from '../checkout/useCheckout.ts';
 
 /** Insufficient funds, or the failure of pricing. */
@@ -15,11 +18,25 @@ export function PriceNotices() {
   const { t } = useTranslation('quickOrder');
   const { pricing, priceState } = useCheckout();
   const { failure } = useContext(FormShellContext);
+  const payFromBalance = usePayFromBalance();
   const error = pricing.answer?.error;
   const refusal = toRewardRefusal(priceState === 'failed' ? error : failure);
   if (refusal) return <RefusedReward refusal={refusal} />;
   if (priceState === 'current') return <Shortage />;
   if (priceState !== 'failed' || isAlreadyPlaced(error)) return null;
+  const cartId = pricing.currentCartId();
+  if (isPaying(error) && cartId !== null)
+    return (
+      <Suspense fallback={null}>
+        <PayingNotice cartId={cartId} onPlaced={pricing.markPlaced} onOpen={pricing.requote} />
+      </Suspense>
+    );
+  if (isPaymentRefused(error))
+    return (
+      <Suspense fallback={null}>
+        <PaymentRefused error={error} onPayFromBalance={payFromBalance} />
+      </Suspense>
+    );
   return <PartFailure error={error} title={t('price.failed')} onRetry={pricing.requote} />;
 }
 
@@ -29,12 +46,15 @@ function Shortage() {
   const { values, setFieldValue } = useFormikContext<CheckoutValues>();
   const summary = pricing.answer?.quote?.summary;
   return (
-    summary && (
-      <ShortageNotice
-        summary={summary}
-        accountIdentifier={values.accountIdentifier}
-        onPayFrom={(accountIdentifier) => void setFieldValue('accountIdentifier', accountIdentifier)}
-      />
+    summary?.hasInsufficientFunds === true && (
+      <Suspense fallback={null}>
+        <ShortageNotice
+          summary={summary}
+          accountIdentifier={values.accountIdentifier}
+          onPayFrom={(accountIdentifier) => void setFieldValue('accountIdentifier', accountIdentifier)}
+          onPayWith={(source) => void setFieldValue(PAYMENT_SOURCE, source)}
+        />
+      </Suspense>
     )
   );
 }

@@ -2,6 +2,7 @@ import type { Quote } from '@portal/shared/contract/shoppingCarts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { useCardFeeName } from '../payment/useCardFeeName.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { formatExactTime } from '../../../ui/time/formatTime.ts';
 import { getBalanceAfter } from './getBalanceAfter.ts';
@@ -12,11 +13,13 @@ interface QuoteLinesProps {
   readonly each: number | null;
 }
 
-/** Lines of a quote: rewards, exchange rate with its time, fees, remaining balance. */
+/** Lines of a quote: rewards, exchange rate with its time, adjustment, fees, shipping, remaining balance. */
 export function QuoteLines({ quote, each }: QuoteLinesProps) {
   const { t } = useTranslation('quickOrder');
   const { fullOrderQuote: price, totalOrderQuantity } = quote.summary;
-  const after = getBalanceAfter(quote.summary);
+  const after = getBalanceAfter(quote);
+  const getCardFeeName = useCardFeeName();
+  const adjustment = price.approxTotalBasePriceInAccountCurrency - price.approxTotalFaceValueInAccountCurrency;
   const isExchanged = price.rewardTotalsByCurrency.some(({ currencyCode }) => currencyCode !== price.currencyCode);
   return (
     <dl className="pr-price__lines">
@@ -37,9 +40,24 @@ export function QuoteLines({ quote, each }: QuoteLinesProps) {
         </Line>
       ))}
       {isExchanged && <Exchange quote={quote} />}
+      {adjustment !== 0 && (
+        <Line name={t('price.adjustment')}>
+          <Money amount={adjustment} currencyCode={price.currencyCode} />
+        </Line>
+      )}
       <Line name={t('price.fees')}>
         <Money amount={price.feeTotal} currencyCode={price.currencyCode} />
       </Line>
+      {price.shippingAmount !== 0 && (
+        <Line name={t('price.shipping')}>
+          <Money amount={price.shippingAmount} currencyCode={price.currencyCode} />
+        </Line>
+      )}
+      {quote.payment.card !== null && (
+        <Line name={getCardFeeName(price.paymentFee)}>
+          <Money amount={price.paymentFee.calculatedAmount} currencyCode={price.currencyCode} />
+        </Line>
+      )}
       {after !== null && (
         <Line name={t(after.key)}>
           <Money amount={after.amount} currencyCode={price.currencyCode} />

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { toAddFundsState, getAddFundsLocation } from '../../../entities/account/addFundsLocation.ts';
 import { useCustomers } from '../../../entities/account/useCustomers.ts';
+import { useCardName } from '../../../entities/card/useCardName.ts';
+import { useUsableCards } from '../../../entities/payment-source/usePaymentChoices.tsx';
 import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { useSignedIn } from '../../../entities/platform/signedIn.ts';
 import { listFormat } from '../../../i18n/formatters.ts';
@@ -15,22 +17,28 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { findCoveringAccounts } from './findCoveringAccounts.ts';
 
-interface ShortageNoticeProps {
+/** More of them stand in the field. */
+const MOST_CARDS = 2;
+
+export interface ShortageNoticeProps {
   readonly summary: OrderSummary;
   readonly accountIdentifier: string;
   /** Pays from another account; absent where that cannot be changed. */
   readonly onPayFrom?: (accountIdentifier: string) => void;
+  /** Pays with a card of the account. */
+  readonly onPayWith: (paymentSourceIdentifier: string) => void;
 }
 
-/** By how much the balance falls short, whom to ask or the way to add it, and who else could pay; nothing when it is covered. */
-export function ShortageNotice({ summary, accountIdentifier, onPayFrom }: ShortageNoticeProps) {
+/** By how much the balance falls short, whom to ask or the way to add it, and which card or account could pay. */
+export function ShortageNotice({ summary, accountIdentifier, onPayFrom, onPayWith }: ShortageNoticeProps) {
   const { t } = useTranslation('quickOrder');
   const locale = useLocale();
   const mayFund = useMayOpen(PATHS.addFunds);
   const { principal, platform } = useSignedIn();
   const { pathname, search } = useLocation();
+  const cards = useUsableCards(accountIdentifier).slice(0, MOST_CARDS);
+  const getCardName = useCardName();
   const accounts = useCustomers().data?.flatMap((customer) => customer.accounts) ?? [];
-  if (!summary.hasInsufficientFunds) return null;
   const { shortfall, fullOrderQuote } = summary;
   const { currencyCode, orderTotal } = fullOrderQuote;
   const amount = shortfall === null ? undefined : formatMoney(shortfall, currencyCode, locale);
@@ -51,7 +59,18 @@ export function ShortageNotice({ summary, accountIdentifier, onPayFrom }: Shorta
         {t('price.addFunds')}
       </LinkButton>,
     );
-  else if (contact !== null && contact !== principal.username)
+  for (const { paymentSourceIdentifier, ...card } of cards)
+    actions.push(
+      <Button
+        key={paymentSourceIdentifier}
+        variant="default"
+        size="xs"
+        onClick={() => onPayWith(paymentSourceIdentifier)}
+      >
+        {t('payment.withCard', { card: getCardName(card) })}
+      </Button>,
+    );
+  if (!mayFund && contact !== null && contact !== principal.username)
     actions.push(
       <a key="contact" className="pr-link" href={`mailto:${contact}`}>
         {t('price.writeTo', { email: contact })}

@@ -66,9 +66,10 @@ export async function priceOrder(
 async function priceInCart(
   calls: CartCalls,
   cartId: string,
-  { accountIdentifier, metadata, lineItems }: OrderContent,
+  { accountIdentifier, paymentSourceIdentifier, metadata, lineItems }: OrderContent,
 ): Promise<PricedCart> {
-  await calls.updateCart({ cartId, accountIdentifier, body: { metadata: { ...metadata } } });
+  const body = { paymentSourceIdentifier, metadata: { ...metadata } };
+  await calls.updateCart({ cartId, accountIdentifier, body });
   await calls.replaceLines({ cartId, body: { lineItems: [...lineItems] } });
   return { cartId, quote: await calls.createQuote({ cartId, idempotencyKey: newUuid() }) };
 }

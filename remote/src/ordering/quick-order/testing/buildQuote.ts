@@ -1,4 +1,5 @@
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
+import { buildCardSource } from '../../../testing/builders/buildPaymentSource.ts';
 
 interface QuoteOptions {
   readonly quoteIdentifier?: string;
@@ -8,6 +9,8 @@ interface QuoteOptions {
   readonly balance?: number | null;
   readonly creditLine?: number;
   readonly currencyCode?: string;
+  /** It is paid with Visa 1111, which costs 3.5 %. */
+  readonly isByCard?: boolean;
   readonly more?: Partial<Quote>;
 }
 
@@ -19,10 +22,14 @@ export function buildQuote({
   balance = 1250,
   creditLine = 0,
   currencyCode = 'USD',
+  isByCard = false,
   more,
 }: QuoteOptions = {}): Quote {
   const rewards = 25 * people;
-  const total = rewards + fee;
+  const price = rewards + fee;
+  const cardFee = isByCard ? Math.round(price * 3.5) / 100 : 0;
+  const total = price + cardFee;
+  const fromBalance = isByCard ? 0 : total;
   const money = (amount: number) => ({ amount, currencyCode, amountPlainString: amount.toFixed(2) });
   return {
     quoteIdentifier,
@@ -41,7 +48,7 @@ export function buildQuote({
         approxTotalBasePriceInAccountCurrency: rewards,
         approxTotalFaceValueInAccountCurrency: rewards,
         approxTotalFeesInAccountCurrency: fee,
-        paymentFee: { flatAmount: 0, percentage: 0, calculatedAmount: 0, currencyCode },
+        paymentFee: { flatAmount: 0, percentage: isByCard ? 0.035 : 0, calculatedAmount: cardFee, currencyCode },
       },
       recipientCount: people,
       digitalOrders: { recipientCount: people, subtotal: rewards },
@@ -53,14 +60,14 @@ export function buildQuote({
           currencyCode,
           quantity: people,
           faceValueTotal: rewards,
-          chargedTotal: total,
+          chargedTotal: price,
           feeTotal: fee,
         },
       ],
-      hasInsufficientFunds: balance !== null && total > balance + creditLine,
-      shortfall: balance === null ? null : Math.max(0, total - balance - creditLine),
-      balanceAfter: balance === null ? null : balance - total,
-      availableAfter: balance === null ? null : balance + creditLine - total,
+      hasInsufficientFunds: balance !== null && fromBalance > balance + creditLine,
+      shortfall: balance === null ? null : Math.max(0, fromBalance - balance - creditLine),
+      balanceAfter: balance === null ? null : balance - fromBalance,
+      availableAfter: balance === null ? null : balance + creditLine - fromBalance,
       hasANonPositiveAmountLineItem: false,
       isFileUpload: false,
       etidUsedForAllUploadLines: null,
@@ -71,7 +78,13 @@ export function buildQuote({
     },
     cartVersion: 1,
     accountIdentifier: 'A1',
-    payment: { paymentSourceType: 'ACCOUNT_FUNDS', paymentSourceIdentifier: 'A1', card: null },
+    payment: isByCard
+      ? {
+          paymentSourceType: 'CREDIT_CARD',
+          paymentSourceIdentifier: buildCardSource().paymentSourceIdentifier,
+          card: { cardBrand: 'VISA', lastFour: '1111' },
+        }
+      : { paymentSourceType: 'ACCOUNT_FUNDS', paymentSourceIdentifier: 'A1', card: null },
     recipients: [{ name: 'Person 1', address: 'person1@example.com' }],
     mail: {
       language: 'en',

@@ -1,0 +1,116 @@
+import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useFormikContext } from 'formik';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccountName } from '../../../entities/account/useAccountName.ts';
+import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
+import { PAYMENT_SOURCE } from '../../../entities/payment-source/paymentSourceValue.ts';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
+import { LazyField } from '../../schedule/LazyField.tsx';
+import { PayWith } from '../payment/PayWith.tsx';
+import { CartPrice } from './CartPrice.tsx';
+import type { ConfirmCartProps } from './ConfirmCart.tsx';
+import './locales.ts';
+import { useCartPayment } from './useCartPayment.ts';
+import type { CartQuote } from './useCartQuote.ts';
+
+const ConfirmCart = lazyPart<ConfirmCartProps>(
+  async () => (await import(/* webpackChunkName: "cart" */ './ConfirmCart.tsx')).ConfirmCart,
+);
+
+const CartSchedule = lazyPart<{ readonly cart: ShoppingCart }>(
+  async () => (await import('./CartSchedule.tsx')).CartSchedule,
+);
+
+interface CartDetailsProps extends Pick<ConfirmCartProps, 'onClose' | 'onOrdered' | 'onPlaced'> {
+  readonly cart: ShoppingCart;
+  /** The price of its lines, as it was saved last. */
+  readonly price: CartQuote;
+  /** Lines that cannot be ordered come first. */
+  readonly isHeld: boolean;
+  readonly isTexted: boolean;
+  /** The `id` of what says that lines are still added. */
+  readonly waitsId: string;
+  readonly isConfirming: boolean;
+}
+
+/** How a cart is paid, noted and scheduled, its price, and the question before it is sent. */
+export function CartDetails({ cart, isHeld, isTexted, waitsId, isConfirming, ...props }: CartDetailsProps) {
+  const { t } = useTranslation(['cart', 'quickOrder']);
+  const { cartId, accountIdentifier } = cart;
+  const { setFieldValue } = useFormikContext();
+  const getName = useAccountName();
+  const { isClosed, describedBy, reason } = useOrderingClosed(accountIdentifier);
+  const heldId = useId();
+  const isFilling = cart.pendingLineItemCount > 0;
+  const price = useCartPayment(cart, props.price, props.onPlaced);
+  const payWith = (source: string) => void setFieldValue(PAYMENT_SOURCE, source);
+  return (
+    <>
+      <div className="pr-checkout__section">
+        <h2>{t('details')}</h2>
+        <PayWith accountIdentifier={accountIdentifier} />
+        <TextField name="purchaseOrderNumber" label={t('quickOrder:account.purchaseOrderNumber')} />
+        <TextAreaField
+          name="notes"
+          label={t('quickOrder:account.notes')}
+          help={t('quickOrder:account.notesHelp')}
+          maxLength={SETTINGS.orders.notesLength}
+          rows={2}
+        />
+        {isTexted && (
+          <TextField
+            name="carrierMessage"
+            label={t('quickOrder:message.carrierMessage')}
+            help={t('quickOrder:message.carrierMessageHelp')}
+            counted={SETTINGS.orders.carrierMessageLength}
+          />
+        )}
+        <LazyField height={132}>
+          <CartSchedule cart={cart} />
+        </LazyField>
+      </div>
+      <CartPrice
+        price={price}
+        accountIdentifier={accountIdentifier}
+        account={getName(accountIdentifier)}
+        isHeld={isHeld}
+        onPayWith={payWith}
+        action={
+          <SubmitButton
+            disabled={isClosed || isHeld || isFilling || cart.status === 'PAYING'}
+            describedBy={isFilling ? waitsId : (describedBy ?? (isHeld ? heldId : undefined))}
+          >
+            {t('quickOrder:review.button')}
+          </SubmitButton>
+        }
+        more={
+          reason ??
+          (isHeld && (
+            <p id={heldId} className="pr-checkout__help">
+              {t('priceAfterFix')}
+            </p>
+          ))
+        }
+      />
+      {isConfirming && (
+        <OverlayBoundary onClose={props.onClose}>
+          <ConfirmCart
+            cartId={cartId}
+            price={price}
+            cancelLabel={cart.orderSource === 'CART' ? t('quickOrder:confirm.backToCart') : undefined}
+            onPayWith={payWith}
+            onClose={props.onClose}
+            onOrdered={props.onOrdered}
+            onPlaced={props.onPlaced}
+          />
+        </OverlayBoundary>
+      )}
+    </>
+  );
+}
