@@ -7,17 +7,20 @@ export const STEP_DRAFTS = {
   person: `${STEPS_DRAFT}.person`,
   paste: `${STEPS_DRAFT}.paste`,
   email: `${STEPS_DRAFT}.email`,
-  details: `${STEPS_DRAFT}.details`,
 } as const;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** Reads the upload whose lines the order in steps has, from storage, because another tab may have begun it; null for none. */
 export function readStepsUpload(drafts: DraftStore): string | null {
-  const uploadId = drafts.load(STEPS_DRAFT)?.['uploadId'];
+  const content = drafts.load(STEPS_DRAFT)?.['content'];
+  const uploadId = isRecord(content) ? content['fileUploadId'] : undefined;
   return typeof uploadId === 'string' ? uploadId : null;
 }
 
 export function writeStepsUpload(drafts: DraftStore, uploadId: string): void {
-  drafts.save(STEPS_DRAFT, { uploadId });
+  drafts.save(STEPS_DRAFT, { step: 'RECIPIENTS', content: { fileUploadId: uploadId } });
 }
 
 /** Deletes the order as the browser knows it: the upload, and what is typed. */
