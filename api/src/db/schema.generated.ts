@@ -499,6 +499,17 @@ export interface MfaMethods {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface OrderDrafts {
+  content: Json | null;
+  format: number;
+  kind: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  step: string;
+  updated_at: Timestamp;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: number;
+}
+
 export interface OrderLines {
   address: Json | null;
   amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -1179,6 +1190,7 @@ export interface DB {
   mfa_challenges: MfaChallenges;
   mfa_devices: MfaDevices;
   mfa_methods: MfaMethods;
+  order_drafts: OrderDrafts;
   order_lines: OrderLines;
   order_payments: OrderPayments;
   order_search: OrderSearch;

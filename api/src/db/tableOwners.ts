@@ -41,6 +41,7 @@ export const TABLE_OWNERS = {
   mfa_challenges: 'modules/identity',
   mfa_devices: 'modules/identity',
   mfa_methods: 'modules/identity',
+  order_drafts: 'modules/orderDrafts',
   order_lines: 'modules/orders',
   order_payments: 'modules/orderPayments',
   order_search: 'modules/orders',

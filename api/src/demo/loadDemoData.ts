@@ -11,6 +11,7 @@ import { loadDeposits } from './loadDeposits.ts';
 import { loadInvitations } from './loadInvitations.ts';
 import { loadMoney } from './loadMoney.ts';
 import { loadOptOuts } from './loadOptOuts.ts';
+import { loadOrderDrafts } from './loadOrderDrafts.ts';
 import { loadOrders } from './loadOrders.ts';
 import { loadOrganisation } from './loadOrganisation.ts';
 import { loadReissues } from './loadReissues.ts';
@@ -54,6 +55,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     await loadOptOuts(tx, now);
     await loadUploads(tx, orders, ids, now);
     await loadCarts(tx, ids, now);
+    await loadOrderDrafts(tx, ids, now);
     if (mailsWait) await loadInvitations(tx, env, now);
   });
 }

@@ -28,6 +28,7 @@ import { createFundingModule } from '../modules/funding/index.ts';
 import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.ts';
 import { createIdentityModule } from '../modules/identity/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
+import { createOrderDraftsModule } from '../modules/orderDrafts/index.ts';
 import {
   createOnOrderDone,
   createOrdersModule,
@@ -167,6 +168,7 @@ export function createModules(deps: ModulesDeps) {
       payments: orderPayments.payments,
     }),
     orderPayments,
+    createOrderDraftsModule({ db, clock }),
     createMailEventsModule({ db, clock, env }),
     createTextRepliesModule({
       db,

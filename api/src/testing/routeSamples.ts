@@ -92,6 +92,16 @@ export async function buildSamples(
   const uploadId = await checkedUpload(caller, account, ['Ada']);
   const uploaded = await caller({ method: 'GET', url: `/api/orders/upload/${uploadId}/lines` });
   const [uploadLine] = uploaded.json<UploadLines>();
+  const draft = {
+    version: 0,
+    format: 1,
+    step: 'RECIPIENTS',
+    content: {
+      groupAndAccount: { customerIdentifier: customer.identifier, accountIdentifier: account },
+      recipients: [],
+    },
+  };
+  await caller({ method: 'PUT', url: '/api/order-drafts/QUICK', payload: draft });
   const user = buildUserBody(account);
   const invited = await caller({ method: 'POST', url: '/api/users', payload: user });
   const { userId } = invited.json<Partial<TeamUserRecord>>();
@@ -115,6 +125,7 @@ export async function buildSamples(
     bankAccountIdentifier,
     requestReferenceNumber: 'x',
     key: 'x',
+    kind: 'QUICK',
     month: '2026-02',
     depositIdentifier: wire,
     accountTransactionID: 'x',
@@ -289,6 +300,7 @@ export async function buildSamples(
     'POST /api/orders/{referenceOrderId}/cart': { lineNumber: 1 },
     'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/resends': { reason: 'REMINDER', acknowledged: true },
     'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases/{caseIdentifier}/notes': { note: 'x' },
+    'PUT /api/order-drafts/{kind}': draft,
     'POST /api/email-templates/preview': { ...previewed, accountIdentifier: account },
   };
   return { params, bodies };

@@ -74,6 +74,7 @@ const IN_BODY: Readonly<Record<string, true>> = {
   'PUT /api/account/default-account': true,
   'POST /api/email-templates': true,
   'POST /api/email-templates/preview': true,
+  'PUT /api/order-drafts/{kind}': true,
 };
 /** Routes that say at a field of their form what does not exist. */
 const AT_FIELD = ['POST /api/users'];

@@ -27,6 +27,8 @@ const CHANGE_NOTHING = [
   'registerPhone',
   'resendCode',
   'resetPassword',
+  // Its answer is put into the list that was read.
+  'saveOrderDraft',
   'sendTestMail',
   'setUpMfa',
   // Its lines are read anew once its job has ended.

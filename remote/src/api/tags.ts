@@ -13,6 +13,7 @@ export const TAG_TYPES = [
   'MfaDevice',
   'MfaMethod',
   'Order',
+  'OrderDraft',
   'OrderLine',
   'PaymentCard',
   'PaymentSource',

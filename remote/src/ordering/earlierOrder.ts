@@ -51,7 +51,7 @@ export function separateDrafts(drafts: DraftStore, reward: OrderedReward): void 
     writeEarlierOrder(drafts, { reward: draft.reward, values: typed, isDismissed });
   }
   if (own === null) {
-    drafts.remove(CHECKOUT_DRAFT);
+    drafts.setAside(CHECKOUT_DRAFT);
     return;
   }
   drafts.save(CHECKOUT_DRAFT, own.values);

@@ -2,14 +2,19 @@ import type { Quote } from '@portal/shared/contract/shoppingCarts';
 import type { DraftStore } from '../ui/form/draftStore.ts';
 import type { Choice } from './choicePaths.ts';
 
-/** A reward with its amount. */
-export type OrderedReward = Choice & { readonly amount: string };
+/** A reward with its amount, and what a list of drafts calls it. */
+export type OrderedReward = Choice & {
+  readonly amount: string;
+  readonly currencyCode?: string;
+  readonly brandName?: string;
+};
 
 /** Draft key of the form's values; the cart has its own. */
 export const CHECKOUT_DRAFT = 'order.checkout';
 /** Draft key of the mails of its lines, while they are written. */
 export const LINE_MAILS_DRAFT = 'order.checkout.mails';
-const CART_DRAFT = 'order.checkout.cart';
+/** Draft key of the reward, its cart, and an attempt to place it. */
+export const CART_DRAFT = 'order.checkout.cart';
 
 /** An attempt to place the order without a known outcome: retried with the same body, and so under the same key. */
 export interface PlacingAttempt {
@@ -62,6 +67,8 @@ export function readOrderDraft(drafts: DraftStore): OrderDraft {
 /** Writes synchronously, before the corresponding call is sent. */
 export function writeOrderDraft(drafts: DraftStore, draft: OrderDraft): void {
   drafts.save(CART_DRAFT, { ...draft });
+  // Nobody typed it: who signs out loses nothing with it.
+  drafts.markKept([CART_DRAFT]);
 }
 
 /** Deletes the typed values, the cart and the attempt. */

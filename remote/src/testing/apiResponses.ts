@@ -45,6 +45,7 @@ import type {
 } from '@portal/shared/contract/orders';
 import type { Schedule, SentNow } from '@portal/shared/contract/schedules';
 import type { SupportCase } from '@portal/shared/contract/supportCases';
+import type { OrderDraft, OrderDrafts, OrderDraftSummary } from '@portal/shared/contract/orderDrafts';
 import type { Platform } from '@portal/shared/contract/platforms';
 import type {
   AuthenticateAnswer,
@@ -92,6 +93,7 @@ export interface ApiResponses {
   'DELETE /ach/subscriptions/:identifier': NoContent;
   'DELETE /balanceAlerts/:identifier': NoContent;
   'DELETE /creditCards/:token': NoContent;
+  'DELETE /order-drafts/:kind': NoContent;
   'DELETE /shopping-carts/:cart': NoContent;
   'DELETE /shopping-carts/:cart/line-items/by-identifier/:line': NoContent;
   'DELETE /shopping-carts/:cart/line-items/fulfillment-type/:kind': NoContent;
@@ -140,6 +142,8 @@ export interface ApiResponses {
   'GET /health': Health;
   'GET /idempotency-keys/:key': Attempt;
   'GET /licences': Licences;
+  'GET /order-drafts': OrderDrafts;
+  'GET /order-drafts/:kind': OrderDraft;
   'GET /portal-links': PortalLinks;
   'GET /salesforce/redirect': HelpRedirect;
   'GET /orders': OrderPage;
@@ -150,6 +154,7 @@ export interface ApiResponses {
   'GET /orders/:referenceOrderId/lines/:lineNumber/support-cases': readonly SupportCase[];
   'POST /orders/:referenceOrderId/lines/:lineNumber/support-cases': SupportCase;
   'POST /orders/:referenceOrderId/lines/:lineNumber/support-cases/:caseIdentifier/notes': SupportCase;
+  'PUT /order-drafts/:kind': OrderDraftSummary;
   'PUT /orders/:referenceOrderId/lines/:lineNumber/support-cases/:caseIdentifier/closed': SupportCase;
   'GET /orders/export': string;
   'GET /orders/:referenceOrderId/failed-lines': string;

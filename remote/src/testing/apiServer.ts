@@ -3,6 +3,7 @@ import { buildAccount } from './builders/buildAccount.ts';
 import { buildAttempt } from './builders/buildAttempt.ts';
 import { buildCustomer } from './builders/buildCustomer.ts';
 import { buildBalance } from './builders/buildPaymentSource.ts';
+import { buildOrderDraftSummary } from './builders/buildOrderDraft.ts';
 import { buildPlatform } from './builders/buildPlatform.ts';
 import { buildPortalLinks } from './builders/buildPortalLinks.ts';
 import { buildPrincipal } from './builders/buildPrincipal.ts';
@@ -66,6 +67,9 @@ const DEFAULTS: Handlers = {
     buildBalance({ paymentSourceIdentifier: params['account'] ?? '' }),
   ],
   'GET /shopping-carts/active': () => null,
+  'GET /order-drafts': () => ({ drafts: [], uploads: [] }),
+  'PUT /order-drafts/:kind': () => buildOrderDraftSummary(),
+  'DELETE /order-drafts/:kind': () => null,
   'GET /orders/most-sent': () => ({ brandKeys: [] }),
   'GET /email/deliveryStatusCounts': () => ({ NOT_DELIVERED: 0 }),
   'GET /orders/:referenceOrderId/lines/:lineNumber/support-cases': () => [],

@@ -39,6 +39,8 @@ export const SERVER_SETTINGS = {
     listedChanges: 20,
     overrideMs: 8 * 60 * 60_000,
   },
+  /** Half-made orders. `bytes`: of one, as it is sent; `textLength`: of one of its texts; `uploads`: files that are told of beside them. */
+  orderDrafts: { keptMs: 30 * 24 * 60 * 60_000, bytes: 64 * 1024, textLength: 10_000, uploads: 5 },
   /** Proof of work at sign-in. `shareOfPause`: part of the failures before a pause; `steps`: of one puzzle. */
   captcha: { shareOfPause: 0.6, stepsMin: 100, stepsMax: 200, validMs: 5 * 60_000 },
   /** `sendsAnHour`: codes to one person; `wrongBeforePause`: wrong ones of a person over all sign-ins. */

@@ -2,6 +2,7 @@ import type { TemplateUses } from '@portal/shared/contract/emailTemplates';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
+import { isUuid } from '../../db/isUuid.ts';
 import { isAccountVisible } from '../../access/accountAccess.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { UsedTemplate } from '../templates/index.ts';
@@ -82,6 +83,25 @@ export const findCartView = (executor: Executor, user: SessionUser, cartId: stri
 /** The same, locked until the transaction ends. */
 export const lockCartView = (tx: Tx, user: SessionUser, cartId: string): Promise<CartView | undefined> =>
   views(tx, user).where('shopping_carts.id', '=', cartId).forUpdate('shopping_carts').executeTakeFirst();
+
+/** Returns the identifiers of those carts of the user whose order was placed. */
+export async function listPlacedCarts(
+  executor: Executor,
+  user: SessionUser,
+  cartIds: readonly string[],
+): Promise<readonly string[]> {
+  const ids = cartIds.filter(isUuid);
+  if (ids.length === 0) return [];
+  const rows = await executor
+    .selectFrom('shopping_carts')
+    .select('id')
+    .where('platform_id', '=', user.platformId)
+    .where('user_id', '=', user.id)
+    .where('status', '=', 'PLACED')
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** Counts the lines that a cart has and those that are on their way to it at one time. */
 export async function countFilling(executor: Executor, { platform_id, id }: CartKey) {

@@ -28,7 +28,7 @@ export { isReferenceIn, linesAddedFrom } from './cartLineRepository.ts';
 export { countWithPending } from './cartLineService.ts';
 export type { CartKey } from './cartRepository.ts';
 export { lockCartOfJob, touchCart, updateCart } from './cartRepository.ts';
-export { listCartsOfTemplate } from './cartReadModel.ts';
+export { listCartsOfTemplate, listPlacedCarts } from './cartReadModel.ts';
 export { isOwnQuote } from './quoteRepository.ts';
 export { loadLineRules } from './evaluateCart.ts';
 export { checkOrderable, fieldError } from './lineRules.ts';

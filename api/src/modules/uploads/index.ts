@@ -23,7 +23,7 @@ import { createUploadCheckWorker } from './uploadCheckWorker.ts';
 export { findEarlierUse, requireNotOrdered } from './fileUses.ts';
 export { stopAdding } from './fillCart.ts';
 export { releaseLines } from './releaseLines.ts';
-export { listUploadsOfTemplate } from './uploadReadModel.ts';
+export { listUploadsOfTemplate, listWaitingUploads, requireUpload } from './uploadReadModel.ts';
 export { storeUpload } from './storeUpload.ts';
 export { toFileColumns, toFileHeading, type UploadFileColumn } from './uploadFileColumns.ts';
 

@@ -119,8 +119,7 @@ const OWN_CART = 'BULK_UPLOAD';
 export const getOwnCartId = ({ open_cart_id, open_cart_source }: UploadView): string | null =>
   open_cart_source === OWN_CART ? open_cart_id : null;
 
-/** Returns the user's newest upload with lines that no cart has, or that stand in a cart of its own. */
-export const findPendingUpload = (executor: Executor, user: SessionUser): Promise<UploadView | undefined> =>
+const pending = (executor: Executor, user: SessionUser) =>
   views(executor, user)
     .where((eb) =>
       eb.or([
@@ -132,9 +131,25 @@ export const findPendingUpload = (executor: Executor, user: SessionUser): Promis
       ]),
     )
     .orderBy('uploads.created_at', 'desc')
-    .orderBy('uploads.id')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('uploads.id');
+
+/** Returns the user's newest upload with lines that no cart has, or that stand in a cart of its own. */
+export const findPendingUpload = (executor: Executor, user: SessionUser): Promise<UploadView | undefined> =>
+  pending(executor, user).limit(1).executeTakeFirst();
+
+/** Returns the newest of those with a file, as drafts of orders are told of; one that is typed has a draft of its own. */
+export const listWaitingUploads = async (executor: Executor, user: SessionUser, limit: number) =>
+  (await pending(executor, user).where('uploads.file_name', 'is not', null).limit(limit).execute()).map((upload) => ({
+    uploadId: upload.id,
+    fileName: upload.file_name,
+    rowCount: upload.row_count,
+    accountIdentifier: upload.account_identifier,
+    createdAt: upload.created_at.toISOString(),
+  }));
+
+/** Raises 404 unless there is such an upload of the user. */
+export const requireUpload = async (executor: Executor, user: SessionUser, uploadId: string): Promise<void> =>
+  void (await readUpload(executor, user, uploadId));
 
 /** A page of the user's uploads whose file's name holds a text, newest first, and how many there are. */
 export async function listUploads(executor: Executor, user: SessionUser, { page, q }: UploadsQuery) {

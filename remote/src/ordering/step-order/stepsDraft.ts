@@ -1,6 +1,6 @@
 import type { DraftStore } from '../../ui/form/draftStore.ts';
-
-const STEPS_DRAFT = 'order.steps';
+import { readStepsDraft, STEPS_DRAFT, writeStepsDraft } from '../drafts/stepsDraft.ts';
+import type { Step } from './stepState.ts';
 
 /** Draft keys of what is typed in the steps and not sent yet. */
 export const STEP_DRAFTS = {
@@ -9,18 +9,29 @@ export const STEP_DRAFTS = {
   email: `${STEPS_DRAFT}.email`,
 } as const;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+const DRAFT_STEP = {
+  recipients: 'RECIPIENTS',
+  reward: 'REWARD',
+  email: 'EMAILTEMPLATE',
+  checkout: 'CHECKOUT',
+} as const satisfies Record<Step, string>;
 
-/** Reads the upload whose lines the order in steps has, from storage, because another tab may have begun it; null for none. */
-export function readStepsUpload(drafts: DraftStore): string | null {
-  const content = drafts.load(STEPS_DRAFT)?.['content'];
-  const uploadId = isRecord(content) ? content['fileUploadId'] : undefined;
-  return typeof uploadId === 'string' ? uploadId : null;
+interface StepsUpload {
+  readonly uploadId: string;
+  readonly accountIdentifier: string;
+  readonly step: Step;
 }
 
-export function writeStepsUpload(drafts: DraftStore, uploadId: string): void {
-  drafts.save(STEPS_DRAFT, { step: 'RECIPIENTS', content: { fileUploadId: uploadId } });
+/** Reads the upload whose lines the order in steps has, from storage, because another tab may have begun it; null for none. */
+export const readStepsUpload = (drafts: DraftStore): string | null =>
+  readStepsDraft(drafts)?.content.fileUploadId ?? null;
+
+/** Writes where the order stands. What was typed and sent is kept by its upload. */
+export function writeStepsUpload(drafts: DraftStore, { uploadId, accountIdentifier, step }: StepsUpload): void {
+  const groupAndAccount = { accountIdentifier };
+  const before = readStepsDraft(drafts);
+  if (before?.step === DRAFT_STEP[step] && before.content.fileUploadId === uploadId) return;
+  writeStepsDraft(drafts, { step: DRAFT_STEP[step], content: { fileUploadId: uploadId, groupAndAccount } });
 }
 
 /** Deletes the order as the browser knows it: the upload, and what is typed. */

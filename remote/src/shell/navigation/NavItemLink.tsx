@@ -1,5 +1,5 @@
 import type { IconProps } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface NavItemLinkProps {
@@ -10,10 +10,12 @@ interface NavItemLinkProps {
   /** The icon alone; the label is then in a tooltip and for screen readers. */
   readonly isCompact: boolean;
   readonly onNavigate: (() => void) | undefined;
+  /** What waits there. */
+  readonly mark?: ReactNode;
 }
 
 /** One entry of the side navigation. */
-export const NavItemLink = ({ path, label, icon: Icon, isCurrent, isCompact, onNavigate }: NavItemLinkProps) => (
+export const NavItemLink = ({ path, label, icon: Icon, isCurrent, isCompact, onNavigate, mark }: NavItemLinkProps) => (
   <li>
     <Link
       to={path}
@@ -25,6 +27,7 @@ export const NavItemLink = ({ path, label, icon: Icon, isCurrent, isCompact, onN
     >
       <Icon size={20} />
       <span className={isCompact ? 'pr-hidden-text' : undefined}>{label}</span>
+      {mark}
     </Link>
   </li>
 );

@@ -6,11 +6,13 @@ import { findRow } from '../../entities/permissions/findRow.ts';
 import { useRouteRows } from '../../entities/permissions/routeRows.ts';
 import { getFeatures, useSignedIn } from '../../entities/platform/signedIn.ts';
 import { Boundary } from '../../ui/lazy/Boundary.tsx';
+import { Later } from '../../ui/lazy/Later.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { NavItemLink } from './NavItemLink.tsx';
 import { navItems, staffRows, type NavItem } from './navItems.ts';
 
 const StaffNav = lazyPart(async () => (await import('./StaffNav.tsx')).StaffNav);
+const DraftDot = lazyPart(async () => (await import('../../entities/order-draft/DraftDot.tsx')).DraftDot);
 
 interface NavListProps {
   /** Icons only; the labels then appear in tooltips and for screen readers. */
@@ -46,6 +48,13 @@ export function NavList({ isCompact, onNavigate }: NavListProps) {
               isCurrent={isCurrent(item)}
               isCompact={isCompact}
               onNavigate={onNavigate}
+              mark={
+                item.key === 'order' && (
+                  <Later>
+                    <DraftDot />
+                  </Later>
+                )
+              }
             />
           ))}
         </ul>

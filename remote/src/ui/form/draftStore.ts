@@ -10,6 +10,18 @@ export interface DraftStore {
   /** True when the values are stored: false without storage, and for too many of them. */
   save(key: string, values: Readonly<Record<string, unknown>>): boolean;
   remove(key: string): void;
+  /** Removes a draft that is set aside for another one: it has not ended, and nobody is told. */
+  setAside(key: string): void;
+  /** Says of drafts that the server has them as they are now: signing out loses nothing of them. */
+  markKept(keys: readonly string[]): void;
+  /** True when the server has all that there is of these drafts, or, without keys, of every draft. */
+  areKept(keys?: readonly string[]): boolean;
+  /** Registers a listener of drafts that are written or have ended. Returns the function that removes it. */
+  onWrite(listener: (key: string) => void): () => void;
+  /** Registers what sends drafts to the server; `send` calls it. Returns the function that removes it. */
+  onSend(send: () => Promise<unknown>): () => void;
+  /** Writes what forms hold and sends what can be sent; never rejects. */
+  send(): Promise<unknown>;
   /** Every draft, for `suspend`. */
   all(): Readonly<Record<string, unknown>>;
   /** Restores the drafts of another mount. */
@@ -26,6 +38,8 @@ export interface DraftStore {
 interface StoredDraft {
   readonly at: number;
   readonly values: Readonly<Record<string, unknown>>;
+  /** The server has it. */
+  readonly kept: boolean;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -36,7 +50,7 @@ function parse(text: string | null): StoredDraft | null {
   try {
     const stored: unknown = JSON.parse(text);
     return isRecord(stored) && typeof stored['at'] === 'number' && isRecord(stored['values'])
-      ? { at: stored['at'], values: stored['values'] }
+      ? { at: stored['at'], values: stored['values'], kept: stored['kept'] === true }
       : null;
   } catch {
     return null;
@@ -46,25 +60,59 @@ function parse(text: string | null): StoredDraft | null {
 /** Drafts in browser storage under one prefix per user; expired or oversized ones are dropped. */
 export function createDraftStore(storage: SafeStorage, prefix: () => string, now: () => number = Date.now): DraftStore {
   const writers = new Set<() => void>();
+  const listeners = new Set<(key: string) => void>();
+  const senders = new Set<() => Promise<unknown>>();
+  const register = <T>(all: Set<T>, one: T) => {
+    all.add(one);
+    return () => void all.delete(one);
+  };
+  const flush = () => writers.forEach((write) => write());
+  const tell = (key: string) => listeners.forEach((listener) => listener(key));
   let holds = 0;
   const keys = () => storage.keys().filter((key) => key.startsWith(prefix()));
-  const load = (key: string) => {
-    const kept = parse(storage.get(prefix() + key));
-    return kept && now() - kept.at < SETTINGS.draft.keptMs ? kept.values : null;
+  const read = (key: string): StoredDraft | null => {
+    const stored = parse(storage.get(prefix() + key));
+    return stored && now() - stored.at < SETTINGS.draft.keptMs ? stored : null;
   };
-  const save = (key: string, values: Readonly<Record<string, unknown>>) => {
-    const text = JSON.stringify({ at: now(), values } satisfies StoredDraft);
+  const load = (key: string) => read(key)?.values ?? null;
+  const write = (key: string, draft: StoredDraft): boolean => {
+    const text = JSON.stringify(draft);
     if (text.length > SETTINGS.draft.maxBytes) return false;
     storage.set(prefix() + key, text);
     return storage.get(prefix() + key) === text;
+  };
+  const save = (key: string, values: Readonly<Record<string, unknown>>) => {
+    const former = read(key);
+    const isSame = former !== null && JSON.stringify(former.values) === JSON.stringify(values);
+    const isWritten = write(key, { at: now(), values, kept: isSame && former.kept });
+    if (!isSame) tell(key);
+    return isWritten;
   };
   return {
     owner: prefix,
     load,
     save,
-    remove: (key) => storage.remove(prefix() + key),
+    remove: (key) => {
+      storage.remove(prefix() + key);
+      tell(key);
+    },
+    setAside: (key) => storage.remove(prefix() + key),
+    markKept: (names) => {
+      for (const key of names) {
+        const draft = read(key);
+        if (draft !== null) write(key, { ...draft, kept: true });
+      }
+    },
+    areKept: (names = keys().map((key) => key.slice(prefix().length))) =>
+      names.every((key) => read(key)?.kept !== false),
+    onWrite: (listener) => register(listeners, listener),
+    onSend: (send) => register(senders, send),
+    send: () => {
+      flush();
+      return Promise.allSettled([...senders].map((send) => send()));
+    },
     all: () => {
-      writers.forEach((write) => write());
+      flush();
       const names = keys().map((key) => key.slice(prefix().length));
       return Object.fromEntries(names.map((name) => [name, load(name)]));
     },
@@ -79,10 +127,7 @@ export function createDraftStore(storage: SafeStorage, prefix: () => string, now
       };
     },
     isHeld: () => holds > 0,
-    onCollect: (write) => {
-      writers.add(write);
-      return () => writers.delete(write);
-    },
+    onCollect: (write) => register(writers, write),
   };
 }
 

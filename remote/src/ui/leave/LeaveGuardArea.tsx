@@ -23,7 +23,7 @@ export function LeaveGuardArea({ children }: { readonly children: ReactNode }) {
   // A page that the user has agreed to leave is not asked about again.
   const isAgreed = useRef(false);
   const [question, setQuestion] = useState<LeaveQuestion | null>(null);
-  // An order that was begun on another page is deleted with its draft.
+  // An order that was begun on another page is deleted with its draft, unless the server has it.
   const drafts = useDraftStore();
   const guards = useMemo<LeaveGuards>(() => {
     const note = () => setCount(changed.current.size);
@@ -38,9 +38,12 @@ export function LeaveGuardArea({ children }: { readonly children: ReactNode }) {
         };
       },
       signOut: (leave) => {
-        const hasDraft = Object.values(drafts.all()).some((draft) => draft !== null);
-        if (changed.current.size === 0 && !hasDraft) leave();
-        else setQuestion({ outcome: 'signOut', leave });
+        const ask = () => {
+          if (changed.current.size === 0 && drafts.areKept()) leave();
+          else setQuestion({ outcome: 'signOut', leave });
+        };
+        // What the server has is there again at the next sign-in.
+        void drafts.send().then(ask);
       },
       leavePage: (leave) => {
         if (changed.current.size === 0) void leave();

@@ -7,15 +7,18 @@ import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { Later } from '../../../ui/lazy/Later.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Redirect } from '../../../ui/page/Redirect.tsx';
 import '../browse/catalog.css';
-import { BegunOrder } from '../browse/BegunOrder.tsx';
 import { CatalogBrowser } from '../browse/CatalogBrowser.tsx';
 import { CatalogSkeleton } from '../browse/CatalogSkeleton.tsx';
 import { useCatalog } from '../browse/useCatalog.ts';
 import { useCatalogFailureToast } from '../browse/useCatalogFailureToast.ts';
 import { useMostSent } from '../browse/useMostSent.ts';
+
+const DraftOffers = lazyPart(async () => (await import('../../drafts/DraftOffers.tsx')).DraftOffers);
 
 /** Choosing a brand (`/order` and `/order/explore-all-tango-catalog`). Without the cart an order begins with its people. */
 export function CatalogPage() {
@@ -45,7 +48,9 @@ function Catalog() {
         }
       />
       {reason}
-      <BegunOrder />
+      <Later>
+        <DraftOffers />
+      </Later>
       {brands && mostSent && <CatalogBrowser brands={brands} collections={collections} mostSent={mostSent} />}
       {(brands ? !mostSent : error === undefined || isFetching) && <CatalogSkeleton />}
       {!brands && error !== undefined && !isFetching && (

@@ -1,16 +1,23 @@
 import type { Account } from '@portal/shared/contract/customers';
+import type { OrderDraft } from '@portal/shared/contract/orderDrafts';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { Skeleton } from '@mantine/core';
 import { useFormikContext } from 'formik';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
 import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Boundary } from '../../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import type { DraftConflict } from '../../drafts/createDraftSync.ts';
+import type { DraftConflictNoticeProps } from '../../drafts/DraftConflictNotice.tsx';
+import { quickDraft } from '../../drafts/quickDraft.ts';
+import type { SaveForLaterProps } from '../../drafts/SaveForLater.tsx';
+import type { OrderDraftOfPage } from '../../drafts/useDraftSync.ts';
 import { OrderSteps, type OrderStep } from '../../steps/OrderSteps.tsx';
 import { useTypingStart } from '../../../ui/form/useTypingStart.ts';
 import { AccountNotice } from '../account/AccountNotice.tsx';
@@ -34,6 +41,12 @@ import { useRefusedPrice } from './useRefusedPrice.ts';
 const AlreadyPlaced = lazyPart<AlreadyPlacedProps>(
   async () => (await import('../placing/AlreadyPlaced.tsx')).AlreadyPlaced,
 );
+const DraftConflictNotice = lazyPart<DraftConflictNoticeProps>(
+  async () => (await import('../../drafts/DraftConflictNotice.tsx')).DraftConflictNotice,
+);
+const SaveForLater = lazyPart<SaveForLaterProps>(
+  async () => (await import('../../drafts/SaveForLater.tsx')).SaveForLater,
+);
 const MessagePreview = lazyPart(async () => (await import('../message/MessagePreview.tsx')).MessagePreview);
 const AddToCart = lazyPart<AddToCartProps>(async () => (await import('../cart/AddToCart.tsx')).AddToCart);
 
@@ -53,6 +66,7 @@ interface CheckoutBodyProps {
   readonly pricing: Pricing;
   readonly keepTextConsent: Checkout['keepTextConsent'];
   readonly toContent: (values: CheckoutValues) => OrderContent;
+  readonly draft: OrderDraftOfPage;
   readonly onStartNew: () => void;
 }
 
@@ -65,6 +79,7 @@ export function CheckoutBody({
   pricing,
   keepTextConsent,
   toContent,
+  draft,
   onStartNew,
 }: CheckoutBodyProps) {
   const { values, errors, isSubmitting } = useFormikContext<CheckoutValues>();
@@ -83,7 +98,7 @@ export function CheckoutBody({
   );
   useRewardInDraft(reward);
   useRefusedPrice(pricing);
-  usePlacedElsewhere(pricing);
+  usePlacedElsewhere(pricing, draft.conflict);
   const { placedCartId } = pricing;
   const isOpen = placedCartId === null && !isSubmitting;
   const here = { pathname, search };
@@ -92,7 +107,10 @@ export function CheckoutBody({
   return (
     <CheckoutContext value={checkout}>
       {placedCartId === null ? (
-        <AccountNotice />
+        <>
+          {draft.conflict !== null && <Conflict draft={draft} conflict={draft.conflict} onTaken={onStartNew} />}
+          <AccountNotice />
+        </>
       ) : (
         <Suspense fallback={null}>
           <AlreadyPlaced cartId={placedCartId} onStartNew={onStartNew} />
@@ -121,7 +139,7 @@ export function CheckoutBody({
           <AccountSection onEnter={() => setSection(4)} />
         </fieldset>
         <div className="pr-checkout__side">
-          {placedCartId === null ? <Priced toContent={toContent} /> : <PriceBox />}
+          {placedCartId === null ? <Priced toContent={toContent} draft={draft} /> : <PriceBox />}
           <Boundary
             failed={(failure, retry) => <PartFailure error={failure} title={t('preview.failed')} onRetry={retry} />}
           >
@@ -136,11 +154,38 @@ export function CheckoutBody({
   );
 }
 
+/** The choice between what is typed here and what became of the order elsewhere. */
+function Conflict({
+  draft: { sync },
+  conflict,
+  onTaken,
+}: Pick<CheckoutBodyProps, 'draft'> & { readonly conflict: DraftConflict; readonly onTaken: () => void }) {
+  const navigate = useNavigate();
+  const { reward } = useCheckout();
+  const { values, resetForm } = useFormikContext<CheckoutValues>();
+  const begin = (other: OrderDraft) => {
+    const path = quickDraft.getPath(other);
+    if (path !== null && other.utid !== reward.utid) void navigate(path);
+    else onTaken();
+  };
+  return (
+    <Suspense fallback={null}>
+      <DraftConflictNotice
+        sync={sync}
+        conflict={conflict}
+        // The form is written to its draft as long as it is changed.
+        onLetGo={() => flushSync(() => resetForm({ values }))}
+        onTaken={begin}
+      />
+    </Suspense>
+  );
+}
+
 /** The price with the ways on: the order by itself, or its rewards into the cart. */
-function Priced({ toContent }: Pick<CheckoutBodyProps, 'toContent'>) {
+function Priced({ toContent, draft }: Pick<CheckoutBodyProps, 'toContent' | 'draft'>) {
   const { isForCart } = useCheckout();
   const hasCart = useMayOpen(PATHS.cart);
-  const { values } = useFormikContext<CheckoutValues>();
+  const { values, dirty } = useFormikContext<CheckoutValues>();
   const { isClosed, describedBy, reason } = useOrderingClosed(values.accountIdentifier);
   const closed = { disabled: isClosed, 'aria-describedby': describedBy };
   const toCart = hasCart && (
@@ -148,14 +193,25 @@ function Priced({ toContent }: Pick<CheckoutBodyProps, 'toContent'>) {
       <AddToCart {...closed} toContent={toContent} variant={isForCart ? 'filled' : 'default'} />
     </Suspense>
   );
-  if (isForCart) return <PriceBox action={toCart} more={reason ?? undefined} />;
+  const later = dirty && draft.isKept && (
+    <Suspense fallback={null}>
+      <SaveForLater draft={draft} />
+    </Suspense>
+  );
+  const afterIt = (
+    <>
+      {later}
+      {reason}
+    </>
+  );
+  if (isForCart) return <PriceBox action={toCart} more={afterIt} />;
   return (
     <PriceBox
       action={<ReviewButton {...closed} />}
       more={
         <>
           {toCart}
-          {reason}
+          {afterIt}
         </>
       }
     />
@@ -163,10 +219,12 @@ function Priced({ toContent }: Pick<CheckoutBodyProps, 'toContent'>) {
 }
 
 /** Stores the ordered reward with the draft, so that the order can be resumed from another page. */
-function useRewardInDraft({ utid, amount }: CheckoutReward): void {
+function useRewardInDraft({ utid, amount, item: { rewardName, currencyCode } }: CheckoutReward): void {
   const drafts = useDraftStore();
   const { dirty } = useFormikContext<CheckoutValues>();
   useEffect(() => {
-    if (dirty) writeOrderDraft(drafts, { ...readOrderDraft(drafts), reward: { utid, amount } });
-  }, [dirty, drafts, utid, amount]);
+    if (!dirty) return;
+    const reward = { utid, amount, currencyCode, brandName: rewardName };
+    writeOrderDraft(drafts, { ...readOrderDraft(drafts), reward });
+  }, [dirty, drafts, utid, amount, currencyCode, rewardName]);
 }

@@ -8,6 +8,7 @@ import { usePricing } from '../price/usePricing.ts';
 import { CheckoutBody } from './CheckoutBody.tsx';
 import { checkoutSchema } from './checkoutSchema.ts';
 import { toOrderContent, type CheckoutValues, type OrderContent } from './checkoutValues.ts';
+import type { OrderDraftOfPage } from '../../drafts/useDraftSync.ts';
 import { CHECKOUT_DRAFT } from '../../orderDraft.ts';
 import { isContactShown } from '../recipients/recipientMethod.ts';
 import { useRewardDelivery } from '../recipients/useRewardDelivery.ts';
@@ -18,6 +19,7 @@ interface CheckoutFormProps {
   readonly reward: CheckoutReward;
   readonly isForCart: boolean;
   readonly start: CheckoutStart;
+  readonly draft: OrderDraftOfPage;
   /** Starts a new order with an empty form. */
   readonly onStartNew: () => void;
 }
@@ -25,7 +27,7 @@ interface CheckoutFormProps {
 /**
  * The order's form. It is submitted by the confirm dialog. It has no leave guard, because the draft keeps every value.
  */
-export function CheckoutForm({ reward, isForCart, start, onStartNew }: CheckoutFormProps) {
+export function CheckoutForm({ reward, isForCart, start, draft, onStartNew }: CheckoutFormProps) {
   const { t } = useTranslation('quickOrder');
   const [initialValues] = useState(start.initialValues);
   const pricing = usePricing();
@@ -65,6 +67,7 @@ export function CheckoutForm({ reward, isForCart, start, onStartNew }: CheckoutF
           pricing={pricing}
           keepTextConsent={keepTextConsent}
           toContent={toContent}
+          draft={draft}
           onStartNew={onStartNew}
         />
       </FormShell>

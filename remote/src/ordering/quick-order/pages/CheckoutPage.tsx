@@ -10,8 +10,11 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Redirect } from '../../../ui/page/Redirect.tsx';
 import { isCheckoutForCart, rewardStepPath, type Choice } from '../../choicePaths.ts';
-import { readChoice } from '../../filePaths.ts';
+import { quickDraft } from '../../drafts/quickDraft.ts';
+import { useBroughtIn } from '../../drafts/useBroughtIn.ts';
+import { useDraftSync } from '../../drafts/useDraftSync.ts';
 import { separateDrafts } from '../../earlierOrder.ts';
+import { readChoice } from '../../filePaths.ts';
 import '../checkout/checkout.css';
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
@@ -87,10 +90,16 @@ interface CheckoutProps {
   readonly isForCart: boolean;
 }
 
-function Checkout({ reward, isForCart }: CheckoutProps) {
+/** Begins with the draft that the server has, where this browser has none of its own. */
+function Checkout(props: CheckoutProps) {
+  return useBroughtIn(quickDraft) ? <BroughtInCheckout {...props} /> : <CheckoutSkeleton />;
+}
+
+function BroughtInCheckout({ reward, isForCart }: CheckoutProps) {
   const drafts = useDraftStore();
   // Before the form begins with its draft.
   useState(() => separateDrafts(drafts, reward));
+  const draft = useDraftSync(quickDraft);
   const { start, failure } = useCheckoutData(isForCart);
   const [order, setOrder] = useState(1);
   if (failure !== null) return failure;
@@ -102,6 +111,7 @@ function Checkout({ reward, isForCart }: CheckoutProps) {
       reward={reward}
       isForCart={isForCart}
       start={start}
+      draft={draft}
       onStartNew={() => setOrder(order + 1)}
     />
   );

@@ -3,14 +3,15 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
+import type { DraftConflict } from '../../drafts/createDraftSync.ts';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import { readOrderDraft, removeOrderDraft } from '../../orderDraft.ts';
 import type { Pricing } from '../price/usePricing.ts';
 import { useLazyGetCartQuery } from '../quickOrderApi.ts';
 
 /** Deletes the draft of an order that was placed elsewhere; the values stay visible. */
-export function usePlacedElsewhere(pricing: Pricing): void {
-  useDraftEndedElsewhere(pricing);
+export function usePlacedElsewhere(pricing: Pricing, conflict: DraftConflict | null): void {
+  useDraftEndedElsewhere(pricing, conflict === 'ended');
   const drafts = useDraftStore();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -30,19 +31,20 @@ export function usePlacedElsewhere(pricing: Pricing): void {
   }, [isReset, drafts]);
 }
 
-/** When another tab deletes the draft, the cart's status tells whether the order was placed. */
-function useDraftEndedElsewhere({ currentCartId, markPlaced }: Pricing): void {
+/** When another tab deletes the draft, or another device ends it, the cart's status tells whether the order was placed. */
+function useDraftEndedElsewhere({ currentCartId, markPlaced }: Pricing, isEnded: boolean): void {
   const drafts = useDraftStore();
   const [getCart] = useLazyGetCartQuery();
   useEffect(() => {
     const check = async () => {
       const cartId = currentCartId();
-      if (cartId === null || readOrderDraft(drafts).cartId !== undefined) return;
+      if (cartId === null || (!isEnded && readOrderDraft(drafts).cartId !== undefined)) return;
       const { data: cart } = await getCart(cartId);
       if (cart?.status === 'PLACED') markPlaced();
     };
     const onStorage = () => void check();
+    if (isEnded) void check();
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [currentCartId, drafts, getCart, markPlaced]);
+  }, [currentCartId, drafts, getCart, isEnded, markPlaced]);
 }
