@@ -57,7 +57,9 @@ import * as orderDrafts from './migrations/0059_order_drafts.ts';
 import * as orderSettings from './migrations/0060_order_settings.ts';
 import * as allowlistVersions from './migrations/0061_allowlist_versions.ts';
 import * as userFiles from './migrations/0062_user_files.ts';
+=======
 import * as orderPayments from './migrations/0057_order_payments.ts';
+import * as orderDrafts from './migrations/0059_order_drafts.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -121,6 +123,8 @@ export const migrations: MigrationProvider = {
       '0060_order_settings': { up: orderSettings.up },
       '0061_allowlist_versions': { up: allowlistVersions.up },
       '0062_user_files': { up: userFiles.up },
+=======
       '0057_order_payments': { up: orderPayments.up },
+      '0059_order_drafts': { up: orderDrafts.up },
     }),
 };

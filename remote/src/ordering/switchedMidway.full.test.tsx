@@ -39,5 +39,3 @@ test('an order in whose middle the account was switched is offered to be continu
   navigate('/order');
   await screen.findByRole('link', { name: 'Continue order' });
 });
-  expect(screen.queryByText('You have an unfinished order')).toBeNull();
-});

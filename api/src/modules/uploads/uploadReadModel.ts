@@ -134,13 +134,13 @@ const pending = (executor: Executor, user: SessionUser) =>
     .orderBy('uploads.created_at', 'desc')
     .orderBy('uploads.id');
 
-/** Returns the newest of those uploads. */
+/** Returns the user's newest upload with lines that no cart has, or that stand in a cart of its own. */
 export const findPendingUpload = (executor: Executor, user: SessionUser): Promise<UploadView | undefined> =>
   pending(executor, user).limit(1).executeTakeFirst();
 
-/** Returns the newest of those uploads, as drafts of orders are told of. */
+/** Returns the newest of those with a file, as drafts of orders are told of; one that is typed has a draft of its own. */
 export const listWaitingUploads = async (executor: Executor, user: SessionUser, limit: number) =>
-  (await pending(executor, user).limit(limit).execute()).map((upload) => ({
+  (await pending(executor, user).where('uploads.file_name', 'is not', null).limit(limit).execute()).map((upload) => ({
     uploadId: upload.id,
     fileName: upload.file_name,
     rowCount: upload.row_count,

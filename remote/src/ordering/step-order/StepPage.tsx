@@ -15,6 +15,9 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Redirect } from '../../ui/page/Redirect.tsx';
+import { stepsDraft } from '../drafts/stepsDraft.ts';
+import { useBroughtIn } from '../drafts/useBroughtIn.ts';
+import { useDraftSync } from '../drafts/useDraftSync.ts';
 import { uploadPath } from '../upload/index.ts';
 import './step-order.css';
 import { StepIndicator } from './StepIndicator.tsx';
@@ -30,6 +33,14 @@ interface StepPageProps {
 export function StepPage({ step, children }: StepPageProps) {
   const { t } = useTranslation(['stepOrder', 'quickOrder']);
   const selected = useSelectedAccount();
+  const isReady = useBroughtIn(stepsDraft);
+  if (selected !== null && !isReady)
+    return (
+      <Page>
+        <PageHeader title={t(`title.${step}`)} />
+        <PageSkeleton rows={6} />
+      </Page>
+    );
   if (selected !== null) return <OrderStep step={step} account={selected.accountIdentifier} content={children} />;
   return (
     <Page>
@@ -52,7 +63,8 @@ function OrderStep({ step, account, content }: OrderStepProps) {
   const { t } = useTranslation(['stepOrder', 'quickOrder']);
   const getName = useAccountName();
   const takesFiles = useTakesFiles();
-  const { order, isLoading, error, refetch } = useStepOrder(account);
+  useDraftSync(stepsDraft);
+  const { order, isLoading, error, refetch } = useStepOrder(step, account);
   const { upload, accountIdentifier } = order;
   return (
     <Page keepsBottom>

@@ -2,7 +2,7 @@ import type { Upload } from '@portal/shared/contract/uploads';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import type { UploadKind } from '@portal/shared/domain/uploads/uploadFields';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/apiError.ts';
@@ -11,6 +11,7 @@ import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useDraftStore } from '../../ui/form/draftStore.ts';
 import { isAlreadyPlaced, isCartGone, useDeleteCartMutation } from '../quick-order/index.ts';
 import { useCreateUploadMutation, useGetUploadQuery } from '../upload/index.ts';
+import type { Step } from './stepState.ts';
 import { readStepsUpload, removeStepsDraft, writeStepsUpload } from './stepsDraft.ts';
 
 /** The order in steps: an upload, whose lines are its people. */
@@ -40,7 +41,7 @@ interface StepOrderState {
 }
 
 /** Reads the order in steps of this browser, paid from its own account or, before it is begun, from the selected one. */
-export function useStepOrder(selectedAccount: string): StepOrderState {
+export function useStepOrder(step: Step, selectedAccount: string): StepOrderState {
   const { t } = useTranslation('stepOrder');
   const drafts = useDraftStore();
   const notify = useNotify();
@@ -50,6 +51,10 @@ export function useStepOrder(selectedAccount: string): StepOrderState {
   const { currentData, error, refetch } = useGetUploadQuery(uploadId ?? skipToken, { refetchOnMountOrArgChange: true });
   const upload = uploadId === null ? null : (currentData ?? null);
   const accountIdentifier = upload?.accountIdentifier ?? selectedAccount;
+  useEffect(() => {
+    if (uploadId !== null && currentData?.orderReferenceId === null)
+      writeStepsUpload(drafts, { uploadId, accountIdentifier: currentData.accountIdentifier, step });
+  }, [drafts, uploadId, currentData, step]);
   const getKey = useIdempotencyKey();
   const [createUpload] = useCreateUploadMutation();
   const [deleteCart] = useDeleteCartMutation();
@@ -68,7 +73,7 @@ export function useStepOrder(selectedAccount: string): StepOrderState {
     if (known === null) {
       const params = { accountIdentifier, kind };
       const created = await createUpload({ params, idempotencyKey: getKey(params) }).unwrap();
-      writeStepsUpload(drafts, created.uploadId);
+      writeStepsUpload(drafts, { uploadId: created.uploadId, accountIdentifier, step });
       return created.uploadId;
     }
     if (upload !== null && upload.addedCount > 0 && upload.cartId !== null)
@@ -96,7 +101,7 @@ export function useStepOrder(selectedAccount: string): StepOrderState {
       accountIdentifier,
       change,
       resume: (waiting) => {
-        writeStepsUpload(drafts, waiting);
+        writeStepsUpload(drafts, { uploadId: waiting, accountIdentifier, step });
         setUploadId(waiting);
       },
       reset,

@@ -28,7 +28,7 @@ const CartSchedule = lazyPart<{ readonly cart: ShoppingCart }>(
   async () => (await import('./CartSchedule.tsx')).CartSchedule,
 );
 
-interface CartDetailsProps extends Pick<ConfirmCartProps, 'onClose' | 'onOrdered' | 'onPlaced'> {
+export interface CartDetailsProps extends Pick<ConfirmCartProps, 'onClose' | 'onOrdered' | 'onPlaced'> {
   readonly cart: ShoppingCart;
   /** The price of its lines, as it was saved last. */
   readonly price: CartQuote;

@@ -1,31 +1,12 @@
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
-import { SETTINGS } from '@portal/shared/domain/settings';
-import {
-  checkOrderNotes,
-  checkPurchaseOrderNumber,
-  type RequiredMetadata,
-} from '@portal/shared/domain/ordering/lineTexts';
-import { Suspense, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { object, string, type TestContext } from 'yup';
-import { usePlatform } from '../../../entities/platform/signedIn.ts';
-import { fromPaymentSource, toPaymentSource } from '../../../entities/payment-source/paymentSourceValue.ts';
-import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import {
-  scheduleSchema,
-  toScheduleField,
-  toInitialValues,
-  type ScheduleValues,
-} from '../../schedule/scheduleValues.ts';
-import { rule } from '../checkout/checkoutSchema.ts';
-import { orNull } from '../checkout/checkoutValues.ts';
 import { PayingNotice } from '../payment/paymentParts.tsx';
-import { useUpdateCartMutation } from '../quickOrderApi.ts';
 import './cart.css';
 import { CartAccount } from './CartAccount.tsx';
-import { CartDetails } from './CartDetails.tsx';
 import { CartErrorGroups } from './CartErrorGroups.tsx';
+import { CartForm } from './CartForm.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartMails } from './CartMails.tsx';
 import { FillProgress } from './FillProgress.tsx';
@@ -34,9 +15,8 @@ import { getKindCounts, type KindCount } from './cartKinds.ts';
 import { EmptiedElsewhere } from './EmptiedElsewhere.tsx';
 import './locales.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
-import { saveCart } from './saveCart.ts';
 import { useCartQuote } from './useCartQuote.ts';
-import { isOfSchedule, useCartSchedule } from './useCartSchedule.ts';
+import { isOfSchedule } from './useCartSchedule.ts';
 import { useFocusOnceCorrected } from './useFocusOnceCorrected.ts';
 import { useLineRemoval } from './useLineRemoval.ts';
 import { useShownLines } from './useShownLines.ts';
@@ -57,30 +37,10 @@ interface CartOrderProps {
   readonly actions?: (kinds: readonly KindCount[]) => ReactNode;
 }
 
-const getRequired = (context: TestContext): RequiredMetadata => context.options.context as RequiredMetadata;
-
-interface CartValues {
-  readonly paymentSourceIdentifier: string;
-  readonly purchaseOrderNumber: string;
-  readonly notes: string;
-  readonly carrierMessage: string;
-  readonly schedule: ScheduleValues;
-}
-
-/** Context: what the organisation requires (`RequiredMetadata`). */
-const schema = object({
-  purchaseOrderNumber: rule((text, context) =>
-    checkPurchaseOrderNumber(text.trim(), { required: getRequired(context).purchaseOrderNumber }),
-  ),
-  notes: rule((text, context) => checkOrderNotes(text.trim(), { required: getRequired(context).notes })),
-  carrierMessage: string().trim().max(SETTINGS.orders.carrierMessageLength, 'error.text.tooLong'),
-  schedule: scheduleSchema,
-});
-
 /** The lines of a cart, what its order is noted with, its price, and the question before it is sent. */
 export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, onPlaced, actions }: CartOrderProps) {
   const { t } = useTranslation(['cart', 'quickOrder']);
-  const { cartId, accountIdentifier, lineItemCount, metadata } = cart;
+  const { cartId, lineItemCount } = cart;
   const isFilling = cart.pendingLineItemCount > 0;
   const waitsId = useId();
   const shown = useShownLines(cart);
@@ -91,45 +51,10 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
     if (!isHeld) void price.renew().catch(() => undefined);
   };
   const removal = useLineRemoval(cartId, onPlaced);
-  const [updateCart] = useUpdateCartMutation();
-  const [isConfirming, setConfirming] = useState(false);
   const [hadLines, setHadLines] = useState(false);
   if (lineItemCount > 0 && !hadLines) setHadLines(true);
   const linesRef = useRef<HTMLElement>(null);
   useFocusOnceCorrected(linesRef, cart.invalidLineItemCount);
-  const [initialValues] = useState<CartValues>({
-    paymentSourceIdentifier: fromPaymentSource(cart.paymentSourceIdentifier, accountIdentifier),
-    purchaseOrderNumber: metadata.purchaseOrderNumber ?? '',
-    notes: metadata.notes ?? '',
-    carrierMessage: metadata.carrierMessage ?? '',
-    schedule: toInitialValues(cart.schedule),
-  });
-  const { requiredOrderNotes, requiredPurchaseOrderNumber } = usePlatform();
-  const required = useMemo<RequiredMetadata>(
-    () => ({ notes: requiredOrderNotes, purchaseOrderNumber: requiredPurchaseOrderNumber }),
-    [requiredOrderNotes, requiredPurchaseOrderNumber],
-  );
-  const saveSchedule = useCartSchedule(cart);
-  const isTexted = metadata.carrierMessage !== null || (price.quote !== null && price.quote.texts !== null);
-  const review = async ({
-    purchaseOrderNumber,
-    notes,
-    carrierMessage,
-    schedule,
-    ...values
-  }: CartValues): Promise<void> => {
-    const body = {
-      paymentSourceIdentifier: toPaymentSource(values.paymentSourceIdentifier, accountIdentifier),
-      metadata: {
-        purchaseOrderNumber: orNull(purchaseOrderNumber),
-        notes: orNull(notes),
-        ...(isTexted && { carrierMessage: orNull(carrierMessage) }),
-      },
-    };
-    await saveCart(updateCart({ cartId, accountIdentifier, body }).unwrap(), onPlaced);
-    await saveCart(saveSchedule(schedule), onPlaced);
-    await saveCart(price.renew(), onPlaced);
-  };
   if (lineItemCount === 0 && !isFilling)
     return (
       <div className="pr-checkout">
@@ -170,31 +95,14 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
             </Section>
           )}
         </div>
-        <FormShell<CartValues, CartValues>
-          initialValues={initialValues}
-          schema={schema}
-          context={required}
-          toBody={(values) => values}
-          onSubmit={review}
-          onSaved={() => setConfirming(true)}
-          errorFallback={t('saveFailed')}
-          draftKey={`order.cart.${cartId}`}
-          fieldName={(field) => toScheduleField(field) ?? field.replace(/^metadata\./, '')}
-          leaveGuard={false}
-          label={t('details')}
-        >
-          <CartDetails
-            cart={cart}
-            price={price}
-            isHeld={isHeld}
-            isTexted={isTexted}
-            waitsId={waitsId}
-            isConfirming={isConfirming}
-            onClose={() => setConfirming(false)}
-            onOrdered={onOrdered}
-            onPlaced={onPlaced}
-          />
-        </FormShell>
+        <CartForm
+          cart={cart}
+          price={price}
+          isHeld={isHeld}
+          waitsId={waitsId}
+          onOrdered={onOrdered}
+          onPlaced={onPlaced}
+        />
       </div>
     </div>
   );

@@ -15,6 +15,7 @@ import { quickDraft } from '../../drafts/quickDraft.ts';
 import { useBroughtIn } from '../../drafts/useBroughtIn.ts';
 import { useDraftSync } from '../../drafts/useDraftSync.ts';
 import { separateDrafts } from '../../earlierOrder.ts';
+import { readChoice } from '../../filePaths.ts';
 import '../checkout/checkout.css';
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';

@@ -2,7 +2,7 @@ import type { Upload } from '@portal/shared/contract/uploads';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIdempotencyKey } from '../../../api/useIdempotencyKey.ts';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
-import { saveCart, useCreateCartMutation } from '../../quick-order/index.ts';
+import { isAlreadyPlaced, useCreateCartMutation } from '../../quick-order/index.ts';
 import { useAddUploadToCartMutation } from '../../upload/index.ts';
 
 /** The upload of an order whose steps are done. */
@@ -33,11 +33,9 @@ export function useOwnCart(upload: UploadOfOrder, onPlaced: () => void): OwnCart
       const idempotencyKey = getCartKey({ ...body, uploadId, addedCount });
       const own = cartId ?? (await createCart({ body, idempotencyKey }).unwrap()).cartId;
       const added = { uploadId, cartId: own };
-      await saveCart(
-        addUpload({ ...added, idempotencyKey: getAddKey({ ...added, addedCount, rowCount }) }).unwrap(),
-        onPlaced,
-      );
+      await addUpload({ ...added, idempotencyKey: getAddKey({ ...added, addedCount, rowCount }) }).unwrap();
     } catch (error) {
+      if (isAlreadyPlaced(error)) onPlaced();
       setFailure(error);
     }
     isRunning.current = false;
