@@ -52,14 +52,12 @@ import * as texts from './migrations/0053_texts.ts';
 import * as textOptOuts from './migrations/0054_text_opt_outs.ts';
 import * as schedules from './migrations/0055_schedules.ts';
 import * as orderPaymentChoice from './migrations/0056_order_payment_choice.ts';
+import * as orderPayments from './migrations/0057_order_payments.ts';
 import * as orderHolds from './migrations/0058_order_holds.ts';
 import * as orderDrafts from './migrations/0059_order_drafts.ts';
 import * as orderSettings from './migrations/0060_order_settings.ts';
 import * as allowlistVersions from './migrations/0061_allowlist_versions.ts';
 import * as userFiles from './migrations/0062_user_files.ts';
-=======
-import * as orderPayments from './migrations/0057_order_payments.ts';
-import * as orderDrafts from './migrations/0059_order_drafts.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -118,13 +116,11 @@ export const migrations: MigrationProvider = {
       '0054_text_opt_outs': { up: textOptOuts.up },
       '0055_schedules': { up: schedules.up },
       '0056_order_payment_choice': { up: orderPaymentChoice.up },
+      '0057_order_payments': { up: orderPayments.up },
       '0058_order_holds': { up: orderHolds.up },
       '0059_order_drafts': { up: orderDrafts.up },
       '0060_order_settings': { up: orderSettings.up },
       '0061_allowlist_versions': { up: allowlistVersions.up },
       '0062_user_files': { up: userFiles.up },
-=======
-      '0057_order_payments': { up: orderPayments.up },
-      '0059_order_drafts': { up: orderDrafts.up },
     }),
 };

@@ -3,4 +3,1316 @@
  * Please do not edit it manually.
  */
 
-export interface DB {}
+import type { ColumnType } from 'kysely';
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountContacts {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  changed_at: Timestamp;
+  changed_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  emails: string[];
+  funding_type: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: Generated<number>;
+}
+
+export interface Accounts {
+  account_number: string;
+  active: Generated<boolean>;
+  bulk_orders_disabled: Generated<boolean>;
+  bulk_upload_disabled: Generated<boolean>;
+  confidence_attribute: string | null;
+  contact_email: string | null;
+  created_at: Generated<Timestamp>;
+  credit_limit_minor: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  currency_code: string;
+  customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  display_name: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  name_key: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  status: Generated<string>;
+  switches_version: Generated<number>;
+}
+
+export interface Agreements {
+  accepted_at: Timestamp;
+  accepted_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  bank_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  ip_address: string;
+  kind: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  text_hash: string;
+  text_language: string;
+  text_version: string;
+}
+
+export interface AllowlistEntries {
+  created_at: Timestamp;
+  email: string;
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface Allowlists {
+  changed_at: Timestamp;
+  changed_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  former_until: Timestamp | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: Generated<number>;
+}
+
+export interface AuditLog {
+  action: string;
+  actor_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  created_at: Timestamp;
+  details: Generated<Json>;
+  entity_id: string;
+  entity_type: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  staff_email: string | null;
+}
+
+export interface BalanceAlertAccounts {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  balance_alert_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  last_sent_at: Timestamp | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  silent_until: Timestamp | null;
+}
+
+export interface BalanceAlerts {
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  currency_code: string;
+  display_name: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  name_key: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  recipient_emails: string[];
+  threshold_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  updated_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: Generated<number>;
+}
+
+export interface BankAccounts {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  account_type: string;
+  address_line1: string;
+  address_line2: string;
+  city: string;
+  company_name: string;
+  country: string;
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  first_name: string;
+  gateway_token: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: Generated<string>;
+  instrument_identifier: string;
+  label: string;
+  last_four: string;
+  last_name: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  postal_code: string;
+  removed_at: Timestamp | null;
+  return_code: string | null;
+  routing_number: string;
+  small_deposits_minor: ArrayType<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  small_deposits_reference: string;
+  state: string;
+  status: string;
+  tries_left: number;
+  version: Generated<number>;
+}
+
+export interface BankAccountUsers {
+  bank_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface BlockedDomains {
+  domain: string;
+  reason: string;
+}
+
+export interface Brands {
+  brand_key: string;
+  brand_name: string;
+  categories: string[];
+  countries: string[];
+  description: string;
+  disclaimer: Generated<string>;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  service_availability: Generated<string>;
+  sort_order: Generated<number>;
+  terms: string;
+}
+
+export interface CartLineItems {
+  address: Json | null;
+  amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  cart_id: string;
+  currency_code: string;
+  delivery_method: string;
+  email: string | null;
+  email_key: string | null;
+  etid: string;
+  external_reference_id: string;
+  first_name: string | null;
+  fulfillment_type: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  last_name: string | null;
+  legacy_upload_identifier: string | null;
+  location_id: string | null;
+  message: string | null;
+  mobile_number: string | null;
+  notes: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  quantity: number;
+  reservation_id: string | null;
+  scheduled_at: Timestamp | null;
+  scheduled_time_zone: string | null;
+  sender_name: string | null;
+  subject: string | null;
+  template_version: Generated<number>;
+  tour_id: string | null;
+  utid: string;
+}
+
+export interface CatalogItems {
+  adjustment_millionths: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  attribute_names: Generated<string[]>;
+  availability_status: Generated<string>;
+  brand_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  credential_types: Generated<string[]>;
+  currency_code: string;
+  delivery_methods: string[];
+  face_value_minor: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  fee_millionths: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  fulfillment_type: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  is_available: Generated<boolean>;
+  is_printable: Generated<boolean>;
+  is_schedulable: Generated<boolean>;
+  is_whole_amount: Generated<boolean>;
+  max_minor: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  min_minor: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  options_minor: Generated<ArrayType<ColumnType<bigint, bigint | number | string, bigint | number | string>>>;
+  redemption_instructions: Generated<string>;
+  reward_name: string;
+  reward_type: string;
+  unavailable_since: Timestamp | null;
+  utid: string;
+  validity_days: number | null;
+  value_type: string;
+}
+
+export interface CredentialViews {
+  created_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface Customers {
+  created_at: Generated<Timestamp>;
+  display_name: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  name_key: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  status: Generated<string>;
+}
+
+export interface DeliveryAttempts {
+  attempt: number;
+  created_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  outbox_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  outcome: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  recipient: string;
+  response: string | null;
+}
+
+export interface Deposits {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  answered_at: Timestamp | null;
+  bank_reference: string | null;
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  credit_journal_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  currency_code: string;
+  fee_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  fee_rate_millionths: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  finished_at: Timestamp | null;
+  gateway_id: string | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: Generated<string>;
+  kind: string;
+  note: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason_code: string | null;
+  request_uuid: string | null;
+  return_code: string | null;
+  return_page: string | null;
+  reversal_journal_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  sent_on: string | null;
+  settled_at: Timestamp | null;
+  source_name: string | null;
+  source_token: string | null;
+  status: string;
+  words: Generated<string | null>;
+}
+
+export interface EmailTemplateDefaults {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  email_template_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface EmailTemplatePlaces {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  email_template_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface EmailTemplates {
+  created_at: Generated<Timestamp>;
+  etid: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  name_key: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  status: Generated<string>;
+  template_access: string;
+  version: Generated<number>;
+}
+
+export interface EmailTemplateVersions {
+  bcc_emails: Generated<string[]>;
+  campaign: string | null;
+  closing_message: string | null;
+  created_at: Generated<Timestamp>;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  customer_support_message: string | null;
+  etid: string;
+  from_email: string | null;
+  from_name: string;
+  locale: Generated<string>;
+  logo_alt_text: string | null;
+  logo_url: string | null;
+  message_block: string;
+  name: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  primary_color: string;
+  reply_to_email: string | null;
+  show_powered_by: Generated<Json>;
+  sms_message_body: string;
+  subject_template: string;
+  version: number;
+}
+
+export interface EmbedderKeys {
+  algorithm: string;
+  created_at: Timestamp;
+  kid: string;
+  label: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  public_key: string;
+  revoked_at: Timestamp | null;
+}
+
+export interface EmulationTokens {
+  emulated_platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  expires_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  session_id: string;
+  token_hash: string;
+  used_at: Timestamp | null;
+}
+
+export interface ExchangeRates {
+  as_of: Timestamp;
+  from_currency: string;
+  rate_e8: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  to_currency: string;
+}
+
+export interface FormerAllowlistEntries {
+  created_at: Timestamp;
+  email: string;
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface HeaderImages {
+  bytes: Buffer;
+  content_type: string;
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  hash: string;
+  large_bytes: Buffer;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface IdempotencyKeys {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  key: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  request_hash: string;
+  response_body: Json | null;
+  response_status: number | null;
+  route: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface KnownDevices {
+  expires_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  token_hash: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface KybSubmissions {
+  address_line1: string;
+  address_line2: string | null;
+  city: string;
+  company_name: string;
+  country: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  phone_number: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  postal_code: string | null;
+  reason: string | null;
+  rewards_usage: string[];
+  state: string | null;
+  submitted_at: Timestamp;
+  submitted_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  tax_id: string | null;
+}
+
+export interface LedgerAccounts {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  balance_minor: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  currency_code: string;
+  floor_minor: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  kind: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface LedgerEntries {
+  amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  balance_after_minor: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  created_at: Timestamp;
+  currency_code: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  journal_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  journal_type: string | null;
+  ledger_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  size_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string> | null>;
+  words: string | null;
+}
+
+export interface LedgerJournals {
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  description: string | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: Generated<string>;
+  order_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  type: string;
+}
+
+export interface LoginEmails {
+  email: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface MailEvents {
+  event_id: string;
+  received_at: Timestamp;
+}
+
+export interface MfaChallenges {
+  attempts: Generated<number>;
+  code_hash: string | null;
+  code_sent_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  phone_number: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  purpose: string;
+  sealed_secret: string | null;
+  token_hash: string;
+  type: string | null;
+  used_at: Timestamp | null;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface MfaDevices {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  ip_address: string | null;
+  last_used_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  token_hash: string;
+  user_agent: string | null;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface MfaMethods {
+  created_at: Timestamp;
+  last_step: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  phone_number: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  sealed_secret: string | null;
+  type: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface OrderDrafts {
+  content: Json | null;
+  format: number;
+  kind: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  step: string;
+  updated_at: Timestamp;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: number;
+}
+
+export interface OrderHolds {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_reason: string | null;
+  held_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  order_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string;
+  version: Generated<number>;
+}
+
+export interface OrderLines {
+  address: Json | null;
+  amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  base_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  brand_key: string;
+  brand_name: string;
+  charge_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  currency_code: string;
+  delivery_method: string;
+  delivery_status: string;
+  email: string | null;
+  etid: string | null;
+  external_reference_id: string | null;
+  fee_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  first_name: string | null;
+  former_emails: Generated<string[]>;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  last_name: string | null;
+  line_number: number;
+  location_id: string | null;
+  message: string | null;
+  mobile_number: string | null;
+  notes: string | null;
+  order_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  processed_at: Timestamp | null;
+  quantity: number;
+  rate_e8: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  refunded_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  reservation_id: string | null;
+  reward_name: string;
+  schedule_version: Generated<number>;
+  scheduled_at: Timestamp | null;
+  scheduled_time_zone: string | null;
+  sender_name: string | null;
+  status: string;
+  status_reason: string | null;
+  subject: string | null;
+  template_version: Generated<number>;
+  tour_id: string | null;
+  tracking_number: string | null;
+  utid: string;
+  validity_days: number | null;
+}
+
+export interface OrderPayments {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  answered_at: Timestamp | null;
+  card_added_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  card_token: string;
+  card_type: string;
+  cardholder: string;
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  currency_code: string;
+  fee_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  finished_at: Timestamp | null;
+  gateway_id: string | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: Generated<string>;
+  journal_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  last_four: string;
+  order_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason_code: string | null;
+  reference_order_id: string;
+  refund_asked_at: Timestamp | null;
+  refund_fee_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  refund_finished_at: Timestamp | null;
+  refund_gateway_id: string | null;
+  refund_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  refund_status: string | null;
+  status: string;
+  usd_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface Orders {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  campaign: string | null;
+  carrier_message: string | null;
+  cart_id: string | null;
+  completed_at: Timestamp | null;
+  content_hash: string | null;
+  created_at: Timestamp;
+  credit_card_fee_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  currency_code: string;
+  customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  delivered_lines: Generated<number>;
+  delivered_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  external_reference_id: string | null;
+  failed_lines: Generated<number>;
+  fee_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  fulfillment_type: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  issued_lines: Generated<number>;
+  line_count: number;
+  notes: string | null;
+  order_source: string;
+  payment_method: Generated<string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  purchase_order_number: string | null;
+  quote_id: string | null;
+  recipient_summary: string;
+  reference_order_id: string;
+  refunded_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  reissued_from: string | null;
+  reward_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reward_names: string[];
+  schedule_version: Generated<number>;
+  scheduled_lines: Generated<number>;
+  shipping_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  state: Generated<string>;
+  status: string;
+  text_consent_at: Timestamp | null;
+  text_consent_language: string | null;
+  text_consent_wording: string | null;
+  total_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  undelivered_lines: Generated<number>;
+  unwritten_lines: Generated<number>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface OrderSearch {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  created_at: Timestamp;
+  id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  many_names: string | null;
+  names: string | null;
+  part: Generated<number>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  state: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface OrderSettingChanges {
+  changed_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  setting: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: number;
+}
+
+export interface OrderWritings {
+  last_line_id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  order_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  pricing: Json;
+}
+
+export interface Outbox {
+  attempts: Generated<number>;
+  channel: Generated<string>;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  last_error: string | null;
+  message_id: string;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  provider_message_id: string | null;
+  recipient: string | null;
+  recipient_email: string | null;
+  reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+  text_values: Generated<Json>;
+  topic: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+}
+
+export interface PasswordHistory {
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  password_hash: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  replaced_at: Timestamp;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface PasswordLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  purpose: Generated<string>;
+  token_hash: string;
+  used_at: Timestamp | null;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface PaymentCards {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  address_line1: string;
+  address_line2: string;
+  card_type: string;
+  city: string;
+  country: string;
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  expiration: string;
+  first_name: string;
+  gateway_token: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  instrument_identifier: string;
+  label: string;
+  last_four: string;
+  last_name: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  postal_code: string;
+  receipt_emails: string[];
+  removed_at: Timestamp | null;
+  state: string;
+  token: Generated<string>;
+  usable_from: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PlatformBlockedDomains {
+  domain: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string;
+}
+
+export interface Platforms {
+  cards_at_checkout: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  credit_card_fee_millionths: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  description: string | null;
+  feature_treatments: Generated<Json>;
+  has_allowlist: Generated<boolean>;
+  help_centre_url: string | null;
+  help_centre_version: Generated<number>;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identity_hash: string;
+  is_staff: Generated<boolean>;
+  kyb_status: Generated<string>;
+  kyb_version: Generated<number>;
+  mfa_required: Generated<boolean>;
+  name: string;
+  order_settings_version: Generated<number>;
+  passwords_expire: Generated<boolean>;
+  platform_client_id: string;
+  requires_line_notes: Generated<boolean>;
+  requires_order_notes: Generated<boolean>;
+  requires_purchase_order_number: Generated<boolean>;
+  status: Generated<string>;
+  support_email: string;
+  treatments_version: Generated<number>;
+}
+
+export interface Quotes {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  cart_id: string;
+  cart_version: number;
+  created_at: Timestamp;
+  currency_code: string;
+  expires_at: Timestamp;
+  fee_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  id: string;
+  payment_fee_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  payment_source_identifier: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  rates: Json;
+  reward_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  total_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface RateLimits {
+  hits: number;
+  key: string;
+  resets_at: Timestamp;
+}
+
+export interface RemoteFailureBrowsers {
+  browser: string;
+  code: string;
+  day: string;
+  module: string;
+  version: string;
+}
+
+export interface RemoteFailures {
+  code: string;
+  count: number;
+  day: string;
+  last_at: Timestamp;
+  module: string;
+  serial: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  version: string;
+}
+
+export interface ResendBatches {
+  created_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  other_reason: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface ResendBatchLines {
+  new_email: string | null;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  outcome: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  position: number;
+  resend_batch_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface Resends {
+  created_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  other_reason: string | null;
+  outbox_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string;
+  recipient: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface RewardActions {
+  action_id: Generated<string>;
+  asked_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string | null;
+  etid: string | null;
+  fee_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  first_name: string | null;
+  frozen_until: Timestamp | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  kind: string;
+  last_name: string | null;
+  message: string | null;
+  new_order_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  notes: string | null;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  other_reason: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string;
+  refusal: string | null;
+  reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  sender_name: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string | null;
+  template_version: number | null;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface RewardCards {
+  card_id: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface RewardFeeds {
+  cursor: string;
+  feed: string;
+}
+
+export interface RewardRedemptions {
+  amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  redeemed_at: Timestamp;
+  remaining_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  revision: number;
+  reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface Rewards {
+  cancelled_at: Timestamp | null;
+  card_revision: Generated<number>;
+  credentials_encrypted: string;
+  currency_code: string;
+  expires_at: Timestamp | null;
+  first_viewed_at: Timestamp | null;
+  frozen_until: Timestamp | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  initial_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  is_live: Generated<boolean>;
+  issued_at: Timestamp;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  redeemed_base_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  remaining_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  status: Generated<string>;
+  token_encrypted: string;
+}
+
+export interface RewardTokens {
+  moved_at: Timestamp | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  token_hash: string;
+}
+
+export interface RoleAuthorities {
+  authority: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  role_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface Roles {
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  is_default: Generated<boolean>;
+  modified_at: Timestamp;
+  modified_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  name: string;
+  name_key: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: Generated<number>;
+}
+
+export interface ScheduleChanges {
+  created_at: Timestamp;
+  former_at: Timestamp;
+  former_time_zone: string | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  scheduled_at: Timestamp | null;
+  time_zone: string | null;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface SecurityLog {
+  action: string;
+  created_at: Timestamp;
+  details: Generated<Json>;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+}
+
+export interface ServiceReads {
+  name: string;
+  read_until: Timestamp;
+}
+
+export interface Sessions {
+  absolute_expires_at: Timestamp;
+  active_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  created_at: Timestamp;
+  embedder_kid: string | null;
+  emulator_platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  emulator_session_id: string | null;
+  expires_at: Timestamp;
+  generation: Generated<number>;
+  id: string;
+  ip_address: string | null;
+  last_used_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  previous_valid_until: Timestamp | null;
+  revoked_at: Timestamp | null;
+  user_agent: string | null;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface ShoppingCarts {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  carrier_message: string | null;
+  created_at: Timestamp;
+  customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  external_reference_id: string | null;
+  id: string;
+  notes: string | null;
+  order_source: string;
+  payment_source_identifier: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  purchase_order_number: string | null;
+  status: Generated<string>;
+  unadded_line_count: Generated<number>;
+  updated_at: Timestamp;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: Generated<number>;
+}
+
+export interface SupportCaseNotes {
+  created_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  note: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  support_case_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface SupportCases {
+  closed_at: Timestamp | null;
+  closed_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  opened_at: Timestamp;
+  opened_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string;
+}
+
+export interface TextOptOuts {
+  number: string;
+  stopped_at: Timestamp;
+}
+
+export interface TextReplies {
+  message_id: string;
+  received_at: Timestamp;
+}
+
+export interface TextStatuses {
+  error_code: string | null;
+  received_at: Timestamp;
+  sid: string;
+  status: string | null;
+}
+
+export interface UploadLines {
+  added_at: Timestamp | null;
+  amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  cart_id: string | null;
+  cells: Json;
+  contact: string | null;
+  currency_code: string | null;
+  fields: Generated<Json>;
+  identifier: Generated<string>;
+  is_hidden: boolean;
+  is_po_box: Generated<boolean>;
+  is_warned: Generated<boolean>;
+  is_wrong: Generated<boolean>;
+  line_number: number;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reference: string | null;
+  refusals: Generated<Json>;
+  repeats_contact: Generated<boolean>;
+  repeats_reference: Generated<boolean>;
+  sheet_row: number;
+  upload_id: string;
+}
+
+export interface UploadMappings {
+  headings_hash: string;
+  kind: string;
+  mapping: Json;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  updated_at: Timestamp;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface Uploads {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  added_at: Timestamp | null;
+  added_count: Generated<number>;
+  cart_id: string | null;
+  checked_count: Generated<number>;
+  created_at: Timestamp;
+  decimal_mark: string | null;
+  encoding: string | null;
+  expires_at: Timestamp;
+  file_hash: string | null;
+  file_name: string | null;
+  heading_row: number | null;
+  headings: Generated<Json>;
+  id: string;
+  kind: string;
+  mapping: Generated<Json>;
+  notes: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  purchase_order_number: string | null;
+  refusal: Json | null;
+  repeats_use_at: Timestamp | null;
+  row_count: Generated<number>;
+  sheet: string | null;
+  sheets: Generated<Json>;
+  state: string;
+  updated_at: Timestamp;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: Generated<number>;
+  warned_count: Generated<number>;
+  wrong_count: Generated<number>;
+}
+
+export interface UsedAssertions {
+  expires_at: Timestamp;
+  jti_hash: string;
+  kid: string;
+}
+
+export interface UsedSingleUseTokens {
+  expires_at: Timestamp;
+  jti: string;
+}
+
+export interface UserAccess {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface UserAuthorities {
+  authority: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface UserFileRows {
+  address: string | null;
+  cells: Json;
+  email_key: string;
+  is_hidden: boolean;
+  is_move_approved: Generated<boolean>;
+  is_wrong: Generated<boolean>;
+  look_up_at: Timestamp | null;
+  outcome: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  refusals: Json;
+  repeats_row: number | null;
+  row_number: number;
+  sheet_row: number;
+  user_file_id: string;
+}
+
+export interface UserFiles {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  file_hash: string;
+  file_name: string;
+  id: string;
+  ignored_headings: Json;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  state: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: Generated<number>;
+}
+
+export interface UserRights {
+  authority: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+}
+
+export interface Users {
+  created_at: Generated<Timestamp>;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  default_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  email: string;
+  first_name: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identity_hash: string;
+  lang_key: Generated<string>;
+  last_name: string;
+  last_sign_in_at: Timestamp | null;
+  login_email: Generated<string | null>;
+  mfa_type: string | null;
+  modified_at: Generated<Timestamp>;
+  modified_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  organization_access: Generated<boolean>;
+  password_changed_at: Generated<Timestamp>;
+  password_hash: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  role_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  staff_email: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface WalletMonths {
+  in_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  ledger_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  month: Timestamp;
+  out_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface WireInstructions {
+  changed_at: Timestamp;
+  changed_by: string;
+  currency_code: string;
+  field_values: Json;
+  version: Generated<number>;
+}
+
+export interface DB {
+  account_contacts: AccountContacts;
+  accounts: Accounts;
+  agreements: Agreements;
+  allowlist_entries: AllowlistEntries;
+  allowlists: Allowlists;
+  audit_log: AuditLog;
+  balance_alert_accounts: BalanceAlertAccounts;
+  balance_alerts: BalanceAlerts;
+  bank_account_users: BankAccountUsers;
+  bank_accounts: BankAccounts;
+  blocked_domains: BlockedDomains;
+  brands: Brands;
+  cart_line_items: CartLineItems;
+  catalog_items: CatalogItems;
+  credential_views: CredentialViews;
+  customers: Customers;
+  delivery_attempts: DeliveryAttempts;
+  deposits: Deposits;
+  email_template_defaults: EmailTemplateDefaults;
+  email_template_places: EmailTemplatePlaces;
+  email_template_versions: EmailTemplateVersions;
+  email_templates: EmailTemplates;
+  embedder_keys: EmbedderKeys;
+  emulation_tokens: EmulationTokens;
+  exchange_rates: ExchangeRates;
+  former_allowlist_entries: FormerAllowlistEntries;
+  header_images: HeaderImages;
+  idempotency_keys: IdempotencyKeys;
+  known_devices: KnownDevices;
+  kyb_submissions: KybSubmissions;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_journals: LedgerJournals;
+  login_emails: LoginEmails;
+  mail_events: MailEvents;
+  mfa_challenges: MfaChallenges;
+  mfa_devices: MfaDevices;
+  mfa_methods: MfaMethods;
+  order_drafts: OrderDrafts;
+  order_holds: OrderHolds;
+  order_lines: OrderLines;
+  order_payments: OrderPayments;
+  order_search: OrderSearch;
+  order_setting_changes: OrderSettingChanges;
+  order_writings: OrderWritings;
+  orders: Orders;
+  outbox: Outbox;
+  password_history: PasswordHistory;
+  password_links: PasswordLinks;
+  payment_cards: PaymentCards;
+  platform_blocked_domains: PlatformBlockedDomains;
+  platforms: Platforms;
+  quotes: Quotes;
+  rate_limits: RateLimits;
+  remote_failure_browsers: RemoteFailureBrowsers;
+  remote_failures: RemoteFailures;
+  resend_batch_lines: ResendBatchLines;
+  resend_batches: ResendBatches;
+  resends: Resends;
+  reward_actions: RewardActions;
+  reward_cards: RewardCards;
+  reward_feeds: RewardFeeds;
+  reward_redemptions: RewardRedemptions;
+  reward_tokens: RewardTokens;
+  rewards: Rewards;
+  role_authorities: RoleAuthorities;
+  roles: Roles;
+  schedule_changes: ScheduleChanges;
+  security_log: SecurityLog;
+  service_reads: ServiceReads;
+  sessions: Sessions;
+  shopping_carts: ShoppingCarts;
+  support_case_notes: SupportCaseNotes;
+  support_cases: SupportCases;
+  text_opt_outs: TextOptOuts;
+  text_replies: TextReplies;
+  text_statuses: TextStatuses;
+  upload_lines: UploadLines;
+  upload_mappings: UploadMappings;
+  uploads: Uploads;
+  used_assertions: UsedAssertions;
+  used_single_use_tokens: UsedSingleUseTokens;
+  user_access: UserAccess;
+  user_authorities: UserAuthorities;
+  user_file_rows: UserFileRows;
+  user_files: UserFiles;
+  user_rights: UserRights;
+  users: Users;
+  wallet_months: WalletMonths;
+  wire_instructions: WireInstructions;
+}

@@ -10,7 +10,6 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Redirect } from '../../../ui/page/Redirect.tsx';
 import { isCheckoutForCart, rewardStepPath, type Choice } from '../../choicePaths.ts';
-import { readChoice } from '../../filePaths.ts';
 import { quickDraft } from '../../drafts/quickDraft.ts';
 import { useBroughtIn } from '../../drafts/useBroughtIn.ts';
 import { useDraftSync } from '../../drafts/useDraftSync.ts';
