@@ -14,6 +14,7 @@ import { getTone } from '../../../ui/status/getTone.ts';
 import { ORDER_TONES } from '../status/statusChips.tsx';
 import { DownloadFailedLines } from './DownloadFailedLines.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { getHoldSentences } from './getHoldSentences.ts';
 import { OrderProgressBar } from './OrderProgressBar.tsx';
 
 const ICONS = {
@@ -64,6 +65,7 @@ function OutcomeText({ order }: { readonly order: OrderDetail }) {
   const missed = lineCounts.failed + lineCounts.undelivered;
   const ended = problems.reduce((sum, { reason, lines }) => (ENDED.includes(reason) ? sum + lines : sum), 0);
   const sentences = [
+    ...getHoldSentences(t, order.hold, locale),
     t(`outcome.${state}.text`, { account, paid, refunded }),
     ...(state !== 'FAILED' && state !== 'DELETED' && order.amountRefunded > 0
       ? [t('outcome.refunded', { account, refunded })]
