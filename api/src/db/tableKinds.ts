@@ -47,6 +47,7 @@ export const TABLE_KINDS = {
   mfa_methods: 'tenant',
   order_holds: 'tenant',
   order_lines: 'tenant',
+  order_payments: 'tenant',
   order_search: 'tenant',
   order_writings: 'tenant',
   orders: 'tenant',

@@ -28,9 +28,19 @@ import { createFundingModule } from '../modules/funding/index.ts';
 import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.ts';
 import { createIdentityModule } from '../modules/identity/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
-import { createOrderDoneMails, createOrdersModule, listOrdersOfTemplate } from '../modules/orders/index.ts';
+import {
+  createOnOrderDone,
+  createOrdersModule,
+  createPayableOrders,
+  listOrdersOfTemplate,
+} from '../modules/orders/index.ts';
 import { createOrderHoldsModule } from '../modules/orderHolds/index.ts';
-import { createPaymentMethodsModule, createReadBankFunding } from '../modules/paymentMethods/index.ts';
+import { createOrderPaymentsModule } from '../modules/orderPayments/index.ts';
+import {
+  createOrderCards,
+  createPaymentMethodsModule,
+  createReadBankFunding,
+} from '../modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from '../modules/platforms/index.ts';
 import { createRemotesModule } from '../modules/remotes/index.ts';
 import { createResendsModule } from '../modules/resends/index.ts';
@@ -100,10 +110,12 @@ export function createModules(deps: ModulesDeps) {
   const deliveryMethods = listDeliveryMethods(env);
   const sizes = { ...CART_SIZES, ...deps.cartSizes };
   const { cartLinesMax } = sizes;
+  const orderCards = createOrderCards({ gateway });
   const carts = createCartsModule({
     db,
     clock,
     sizes,
+    orderCards,
     cartLinesMax,
     deliveryMethods,
     publicUrl: env.publicUrl,
@@ -116,11 +128,20 @@ export function createModules(deps: ModulesDeps) {
   const readBankFunding = createReadBankFunding(readTreatments);
   const { requireQuoted, openFilled } = carts;
   const { alertLowBalance } = balanceAlerts;
+  const orderPayments = createOrderPaymentsModule({
+    db,
+    clock,
+    log,
+    enqueue,
+    sendNotice,
+    gateway,
+    orders: createPayableOrders({ enqueue, sendNotice }),
+  });
   const modules: readonly ApiModule[] = [
     identity,
     createTeamModule({ db, clock, sendNotice, credentialKey: env.credentialKey }),
     createPlatformsModule({ db, environment: env.environment, deliveryMethods, readTreatments }),
-    createAccountsModule({ db, clock, isOwnQuote }),
+    createAccountsModule({ db, clock, isOwnQuote, listCardSources: orderCards.listSources }),
     createCatalogModule({ db, clock, settings: getCatalogSettings(env) }),
     createAllowlistModule({ db }),
     createTemplatesModule({
@@ -143,10 +164,12 @@ export function createModules(deps: ModulesDeps) {
       alertLowBalance,
       sender: env,
       deliveryMethods,
-      notifyDone: createOrderDoneMails(sendNotice),
+      notifyDone: createOnOrderDone(sendNotice, enqueue),
       linesAtOnce: env.orderLinesAtOnce,
+      payments: orderPayments.payments,
     }),
     createOrderHoldsModule({ db, clock, enqueue, sendNotice }),
+    orderPayments,
     createMailEventsModule({ db, clock, env }),
     createTextRepliesModule({
       db,

@@ -8,6 +8,8 @@ import type { SendNotice } from '../outbox/index.ts';
 import type { SenderSettings } from '../rewardMails/index.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
+import type { OrderPaymentService } from '../orderPayments/index.ts';
+import { createCardOrderService } from './cardOrderService.ts';
 import { createExportOrders } from './exportOrdersService.ts';
 import { createFailedLinesFile } from './failedLinesFile.ts';
 import { createExportLineItems } from './lineItems/exportLineItemsService.ts';
@@ -25,7 +27,7 @@ import { supportCaseRoutes } from './supportCases/supportCaseRoutes.ts';
 import { createSupportCaseService } from './supportCases/supportCaseService.ts';
 
 export { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
-export { createOrderDoneMails, type NotifyOrderDone } from './orderDoneMails.ts';
+export { createOnOrderDone, createOrderDoneMails, type NotifyOrderDone } from './orderDoneMails.ts';
 export { disclose } from './disclose.ts';
 export { giveUpOrder } from './giveUpOrder.ts';
 export { endHold, holdOrder } from './holds/holdOrder.ts';
@@ -35,6 +37,7 @@ export { toOrderHold } from './holds/toOrderHold.ts';
 export { startOrder, type StartOrderDeps } from './startOrder.ts';
 export { toActionableReward } from './lineActions.ts';
 export { orderPlacedJournal, orderSettledJournals, rewardRedeemedJournals } from './orderJournals.ts';
+export { createPayableOrders } from './payableOrders.ts';
 export { orderReference } from './orderReference.ts';
 export { recordDelivery, recordSendingAgain } from './orderProgress.ts';
 export {
@@ -73,6 +76,8 @@ interface OrdersDeps {
   /** The ways in which this installation sends. */
   readonly deliveryMethods: readonly DeliveryMethod[];
   readonly notifyDone: NotifyOrderDone;
+  /** Charges the cards of orders; null without a payment gateway. */
+  readonly payments: OrderPaymentService | null;
   /** Lines of an order that are written in one transaction. */
   readonly linesAtOnce: number;
 }
@@ -99,6 +104,7 @@ export function createOrdersModule(deps: OrdersDeps): ApiModule {
     alertLowBalance,
     linesAtOnce,
   });
+  const cardOrders = createCardOrderService({ db, clock, payments: deps.payments });
   const history = createOrderHistoryService({ db, clock, sender, deliveryMethods: deps.deliveryMethods });
   const orderAgain = createOrderAgainService({ openFilled });
   const exportOrders = createExportOrders({ db, clock });
@@ -107,7 +113,7 @@ export function createOrdersModule(deps: OrdersDeps): ApiModule {
     workers: createWritingWorkers({ db, clock, enqueue, notifyDone, linesAtOnce }),
     routes: routesOf([
       ...mostSentRoutes(db),
-      ...orderRoutes({ db, placeOrder, orderAgain, history, exportOrders, makeFailedLinesFile }),
+      ...orderRoutes({ db, placeOrder, cardOrders, orderAgain, history, exportOrders, makeFailedLinesFile }),
       ...lineItemRoutes(
         createListLineItems({ db, clock }),
         createExportLineItems({ db, clock }),

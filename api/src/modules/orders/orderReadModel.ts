@@ -36,6 +36,7 @@ const LISTED = [
   'orders.purchase_order_number',
   'orders.external_reference_id',
   'orders.total_minor',
+  'orders.credit_card_fee_minor',
   'orders.currency_code',
 ] as const;
 

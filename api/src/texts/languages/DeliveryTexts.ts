@@ -31,6 +31,8 @@ export const NOTICE_TOPICS = [
   'ORDER_HELD_MAIL',
   'ORDER_RELEASED_MAIL',
   'ORDER_REFUSED_MAIL',
+  'ORDER_CARD_CHARGED_MAIL',
+  'ORDER_CARD_DECLINED_MAIL',
   'REWARD_COPY_MAIL',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];

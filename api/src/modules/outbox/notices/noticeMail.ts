@@ -60,6 +60,8 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   ORDER_HELD_MAIL: orderPage,
   ORDER_RELEASED_MAIL: orderPage,
   ORDER_REFUSED_MAIL: orderPage,
+  ORDER_CARD_CHARGED_MAIL: () => PATHS.funding,
+  ORDER_CARD_DECLINED_MAIL: ({ reference = '' }) => PATHS.order.replace(':referenceOrderId', reference),
   UPLOAD_CHECKED_MAIL: ({ uploadId = '' }) => PATHS.upload.replace(':uploadId', uploadId),
 };
 
