@@ -15,13 +15,11 @@ export async function loadHolds(tx: Tx, orders: readonly WrittenOrder[]): Promis
       order_id: order.id,
       reason,
       held_at: order.plan.createdAt,
-      ...(refusal !== null && {
-        version: 2,
-        decision: 'REFUSE',
-        decision_reason: refusal.reason,
-        decided_at: refusal.at,
-        decided_by: STAFF,
-      }),
+      version: refusal === null ? 1 : 2,
+      decision: refusal && 'REFUSE',
+      decision_reason: refusal?.reason ?? null,
+      decided_at: refusal?.at ?? null,
+      decided_by: refusal && STAFF,
     })),
     ['id'],
   );
@@ -30,7 +28,13 @@ export async function loadHolds(tx: Tx, orders: readonly WrittenOrder[]): Promis
     'audit_log',
     held.flatMap(({ order, hold: { reason, refusal } }) => {
       const entry = { platform_id: order.platformId, entity_type: 'order', entity_id: order.reference };
-      const begun = { ...entry, action: 'order.held', details: { reason }, created_at: order.plan.createdAt };
+      const begun = {
+        ...entry,
+        action: 'order.held',
+        staff_email: null,
+        details: { reason },
+        created_at: order.plan.createdAt,
+      };
       if (refusal === null) return [begun];
       const details = { held: reason, reason: refusal.reason };
       return [begun, { ...entry, action: 'order.refused', staff_email: STAFF, details, created_at: refusal.at }];

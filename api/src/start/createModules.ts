@@ -140,11 +140,7 @@ export function createModules(deps: ModulesDeps) {
     enqueue,
     sendNotice,
     gateway,
-    orders: createPayableOrders({
-      enqueue,
-      sendNotice,
-      sendReceipt: createOrderReceiptMails(sendNotice, readOrderPayment),
-    }),
+    orders: createPayableOrders({ enqueue, sendNotice }),
   });
   const modules: readonly ApiModule[] = [
     identity,

@@ -2,6 +2,7 @@ import type { TenantKey } from '../../db/TenantKey.ts';
 import type { JobData, JobOutcome, Workers } from '../../jobs/portalJobs.ts';
 import { toRetryOutcome } from '../../jobs/toRetryOutcome.ts';
 import type { ApiModule } from '../ApiModule.ts';
+import { queueRefundOf } from '../orderPayments/index.ts';
 import { giveUpOrder, listHoldingPlatforms, listRefusedOrders } from '../orders/index.ts';
 import { holdRoutes } from './holdRoutes.ts';
 import { createHoldService } from './holdService.ts';
@@ -32,8 +33,9 @@ const createHoldWorkers = (deps: SettleHeldDeps): Workers => ({
   },
 });
 
-/** The refusal was mailed: whoever placed the order gets no other mail about it. */
-const giveUp = ({ db, clock }: SettleHeldDeps, order: TenantKey): Promise<void> => giveUpOrder({ db, clock }, order);
+/** The refusal was mailed: whoever placed the order gets no other mail about it. What a card paid goes back to it. */
+const giveUp = ({ db, clock, enqueue }: SettleHeldDeps, order: TenantKey): Promise<void> =>
+  giveUpOrder({ db, clock, notifyDone: (tx, settled) => queueRefundOf(tx, settled, enqueue) }, order);
 
 async function returnMoney(deps: SettleHeldDeps, order: TenantKey): Promise<JobOutcome> {
   try {

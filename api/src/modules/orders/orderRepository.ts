@@ -154,8 +154,8 @@ export async function unfinishedOrders(db: Db, queue: 'write-order-lines' | 'iss
     .modifyFront(EVERY_TENANT)
     .select(['platform_id', 'id'])
     .where('status', '=', queue === 'issue-order' ? 'PENDING' : 'QUEUED')
-    .where('state', '!=', 'ON_HOLD')
     .where(isPaid)
+    .where('state', '!=', 'ON_HOLD')
     .where((eb) => eb.not(waitsInQueue(queue, 'orderId', 'orders.id')))
     .orderBy('id')
     .execute();

@@ -4,20 +4,15 @@ import type { TenantKey } from '../../db/TenantKey.ts';
 import { updateCart } from '../carts/index.ts';
 import type { PayableOrders } from '../orderPayments/index.ts';
 import { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
+import { endHold, holdOrder } from './holds/holdOrder.ts';
+import { clearHold } from './holds/settleHold.ts';
 import { listPendingLines } from './orderLineRepository.ts';
 import { deleteOrder, findOrderByKey, lockOrder, type Order } from './orderRepository.ts';
 import { startOrder, type StartOrderDeps } from './startOrder.ts';
-import { endHold, holdOrder } from './holds/holdOrder.ts';
-import { clearHold } from './holds/settleHold.ts';
 import { deleteWriting } from './writing/orderWritingRepository.ts';
 
-interface PayableOrdersDeps extends StartOrderDeps {
-  /** Queues the receipt of an order that a card has paid. */
-  readonly sendReceipt: (tx: Tx, order: TenantKey, at: Date) => Promise<void>;
-}
-
 /** Steps of orders that follow the answers about their cards. */
-export const createPayableOrders = (deps: PayableOrdersDeps): PayableOrders => ({
+export const createPayableOrders = (deps: StartOrderDeps): PayableOrders => ({
   accept: async (tx, key, at) => {
     const order = await findOrderByKey(tx, key);
     await updateCartOf(tx, order, 'PLACED', at);
@@ -34,18 +29,17 @@ export const createPayableOrders = (deps: PayableOrdersDeps): PayableOrders => (
   },
   start: async (tx, key, at) => {
     const order = await requireLocked(tx, key);
-    if (!(await clearHold(deps, tx, order, byGateway(at)))) await startOrder(deps, tx, order, { at });
-    await deps.sendReceipt(tx, key, at);
+    if (!(await clearHold(deps, tx, order, { ...BY_GATEWAY, at }))) await startOrder(deps, tx, order, { at });
   },
   fail: failOrder,
 });
 
-/** The decision about a hold that the payment gateway takes with its answer. */
-const byGateway = (at: Date) => ({ reason: '', by: null, at });
+/** Decides about the hold of an order whose card the gateway has reviewed. */
+const BY_GATEWAY = { reason: '', by: null } as const;
 
 async function requireLocked(tx: Tx, key: TenantKey): Promise<Order> {
   const order = await lockOrder(tx, key);
-  if (order === undefined) throw new Error('The order of a payment is not there');
+  if (order === undefined) throw new Error(`There is no order ${String(key.id)}`);
   return order;
 }
 
@@ -68,9 +62,8 @@ async function updateCartOf(tx: Tx, order: Order, status: 'OPEN' | 'PLACED', at:
 
 /** Cards pay for so few lines that they fail in one transaction. */
 async function failOrder(tx: Tx, key: TenantKey, at: Date): Promise<void> {
-  const order = await lockOrder(tx, key);
-  if (order === undefined) return;
-  await endHold(tx, order, { ...byGateway(at), decision: 'REFUSE' });
+  const order = await requireLocked(tx, key);
+  await endHold(tx, order, { ...BY_GATEWAY, decision: 'REFUSE', at });
   await deleteWriting(tx, key);
   const lines = await listPendingLines(tx, key, order.line_count);
   const failed = lines.map(({ id }): SettledLine => ({ lineId: id, outcome: 'FAILED', reason: 'notIssued' }));
