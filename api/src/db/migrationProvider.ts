@@ -52,6 +52,7 @@ import * as texts from './migrations/0053_texts.ts';
 import * as textOptOuts from './migrations/0054_text_opt_outs.ts';
 import * as schedules from './migrations/0055_schedules.ts';
 import * as orderPaymentChoice from './migrations/0056_order_payment_choice.ts';
+import * as orderPayments from './migrations/0057_order_payments.ts';
 import * as orderSettings from './migrations/0060_order_settings.ts';
 
 /** All migrations, in order. */
@@ -111,6 +112,7 @@ export const migrations: MigrationProvider = {
       '0054_text_opt_outs': { up: textOptOuts.up },
       '0055_schedules': { up: schedules.up },
       '0056_order_payment_choice': { up: orderPaymentChoice.up },
+      '0057_order_payments': { up: orderPayments.up },
       '0060_order_settings': { up: orderSettings.up },
     }),
 };

@@ -544,6 +544,38 @@ export interface OrderLines {
   validity_days: number | null;
 }
 
+export interface OrderPayments {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  answered_at: Timestamp | null;
+  card_added_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  card_token: string;
+  card_type: string;
+  cardholder: string;
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  currency_code: string;
+  fee_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  finished_at: Timestamp | null;
+  gateway_id: string | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: Generated<string>;
+  journal_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  last_four: string;
+  order_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason_code: string | null;
+  reference_order_id: string;
+  refund_asked_at: Timestamp | null;
+  refund_fee_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  refund_finished_at: Timestamp | null;
+  refund_gateway_id: string | null;
+  refund_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  refund_status: string | null;
+  status: string;
+  usd_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface Orders {
   account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   campaign: string | null;
@@ -1159,6 +1191,7 @@ export interface DB {
   mfa_devices: MfaDevices;
   mfa_methods: MfaMethods;
   order_lines: OrderLines;
+  order_payments: OrderPayments;
   order_search: OrderSearch;
   order_setting_changes: OrderSettingChanges;
   order_writings: OrderWritings;

@@ -46,6 +46,7 @@ export const TABLE_KINDS = {
   mfa_devices: 'tenant',
   mfa_methods: 'tenant',
   order_lines: 'tenant',
+  order_payments: 'tenant',
   order_setting_changes: 'tenant',
   order_search: 'tenant',
   order_writings: 'tenant',

@@ -7,6 +7,15 @@ export type PortalJob = (
   /** The card of a line that was given up. */
   | { readonly queue: 'void-card'; readonly data: { readonly platformId: string; readonly lineId: string } }
   | { readonly queue: 'settle-deposit'; readonly data: { readonly platformId: string; readonly depositId: string } }
+  /** The payment of an order by card: what the gateway says of it, and what goes back to the card. */
+  | {
+      readonly queue: 'settle-order-payment';
+      readonly data: { readonly platformId: string; readonly paymentId: string };
+    }
+  | {
+      readonly queue: 'refund-order-payment';
+      readonly data: { readonly platformId: string; readonly paymentId: string };
+    }
   | {
       readonly queue: 'send-small-deposits';
       readonly data: { readonly platformId: string; readonly bankAccountId: string };

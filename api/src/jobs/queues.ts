@@ -67,6 +67,23 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     expireInSeconds: 120,
     heartbeatSeconds: 30,
   },
+  // As long as a review of the business takes; after these it is asked about anew.
+  'settle-order-payment': {
+    batchSize: 8,
+    retryLimit: 60,
+    retryDelay: 30,
+    retryDelayMax: 3_600,
+    expireInSeconds: 120,
+    heartbeatSeconds: 30,
+  },
+  'refund-order-payment': {
+    batchSize: 8,
+    retryLimit: 60,
+    retryDelay: 30,
+    retryDelayMax: 3_600,
+    expireInSeconds: 120,
+    heartbeatSeconds: 30,
+  },
   // Pauses are longer than the lag of the gateway's search.
   'send-small-deposits': {
     batchSize: 8,

@@ -16,6 +16,7 @@ export const LOG_EVENTS = [
   'provider.answered',
   'provider.failed',
   'deposit.answerNotApplied',
+  'orderPayment.answerNotApplied',
   'deposit.replyNotApplied',
   'card.notRead',
   'card.notCompared',

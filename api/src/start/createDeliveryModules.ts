@@ -7,7 +7,7 @@ import type { ApiModule } from '../modules/ApiModule.ts';
 import { createDevInboxModule } from '../modules/devInbox/index.ts';
 import { createIssuingModule } from '../modules/issuing/index.ts';
 import { createApplyMailEvent } from '../modules/mailEvents/index.ts';
-import { createOrderDoneMails, recordDelivery } from '../modules/orders/index.ts';
+import { createOnOrderDone, recordDelivery } from '../modules/orders/index.ts';
 import { createNotices, createOutboxModule, type NoticeFiles } from '../modules/outbox/index.ts';
 import { createRewardMailComposer, createRewardTextComposer } from '../modules/rewardMails/index.ts';
 import { listOptedOut } from '../modules/textReplies/index.ts';
@@ -42,7 +42,7 @@ export function createDeliveryModules(deps: DeliveryDependencies): ApiModule[] {
       enqueue,
       enqueueAll,
       provider,
-      notifyDone: createOrderDoneMails(createNotices(enqueue, env.publicUrl)),
+      notifyDone: createOnOrderDone(createNotices(enqueue, env.publicUrl), enqueue),
       linesAtOnce: env.orderLinesAtOnce,
     }),
     createOutboxModule({

@@ -28,10 +28,20 @@ import { createFundingModule } from '../modules/funding/index.ts';
 import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.ts';
 import { createIdentityModule } from '../modules/identity/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
-import { createOrderDoneMails, createOrdersModule, listOrdersOfTemplate } from '../modules/orders/index.ts';
-import { createOrderReceiptsModule, paidByBalance } from '../modules/orderReceipts/index.ts';
+import {
+  createOnOrderDone,
+  createOrdersModule,
+  createPayableOrders,
+  listOrdersOfTemplate,
+} from '../modules/orders/index.ts';
+import { createOrderPaymentsModule, readOrderPayment } from '../modules/orderPayments/index.ts';
+import {
+  createOrderCards,
+  createPaymentMethodsModule,
+  createReadBankFunding,
+} from '../modules/paymentMethods/index.ts';
+import { createOrderReceiptMails, createOrderReceiptsModule } from '../modules/orderReceipts/index.ts';
 import { createOrderSettingsModule } from '../modules/orderSettings/index.ts';
-import { createPaymentMethodsModule, createReadBankFunding } from '../modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from '../modules/platforms/index.ts';
 import { createRemotesModule } from '../modules/remotes/index.ts';
 import { createResendsModule } from '../modules/resends/index.ts';
@@ -101,10 +111,12 @@ export function createModules(deps: ModulesDeps) {
   const deliveryMethods = listDeliveryMethods(env);
   const sizes = { ...CART_SIZES, ...deps.cartSizes };
   const { cartLinesMax } = sizes;
+  const orderCards = createOrderCards({ gateway });
   const carts = createCartsModule({
     db,
     clock,
     sizes,
+    orderCards,
     cartLinesMax,
     deliveryMethods,
     publicUrl: env.publicUrl,
@@ -117,11 +129,21 @@ export function createModules(deps: ModulesDeps) {
   const readBankFunding = createReadBankFunding(readTreatments);
   const { requireQuoted, openFilled } = carts;
   const { alertLowBalance } = balanceAlerts;
+  const orderPayments = createOrderPaymentsModule({
+    db,
+    clock,
+    log,
+    enqueue,
+    sendNotice,
+    gateway,
+    orders: createPayableOrders({ enqueue }),
+    sendReceipt: createOrderReceiptMails(sendNotice, readOrderPayment),
+  });
   const modules: readonly ApiModule[] = [
     identity,
     createTeamModule({ db, clock, sendNotice, credentialKey: env.credentialKey }),
     createPlatformsModule({ db, environment: env.environment, deliveryMethods, readTreatments }),
-    createAccountsModule({ db, clock, isOwnQuote }),
+    createAccountsModule({ db, clock, isOwnQuote, listCardSources: orderCards.listSources }),
     createCatalogModule({ db, clock, settings: getCatalogSettings(env) }),
     createAllowlistModule({ db }),
     createTemplatesModule({
@@ -143,11 +165,13 @@ export function createModules(deps: ModulesDeps) {
       alertLowBalance,
       sender: env,
       deliveryMethods,
-      notifyDone: createOrderDoneMails(sendNotice),
+      notifyDone: createOnOrderDone(sendNotice, enqueue),
       linesAtOnce: env.orderLinesAtOnce,
+      payments: orderPayments.payments,
     }),
-    createOrderReceiptsModule({ db, clock, pdf, sendNotice, readPayment: paidByBalance }),
+    createOrderReceiptsModule({ db, clock, pdf, sendNotice, readPayment: readOrderPayment }),
     createOrderSettingsModule({ db, clock, readTreatments }),
+    orderPayments,
     createMailEventsModule({ db, clock, env }),
     createTextRepliesModule({
       db,

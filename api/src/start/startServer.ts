@@ -26,7 +26,8 @@ import { watchBankEvents } from '../modules/deposits/index.ts';
 import { watchIssuedCards } from '../modules/rewards/index.ts';
 import { version } from '../modules/system/index.ts';
 import { createReceiptFiles } from '../modules/fundingDocuments/index.ts';
-import { createOrderReceiptFiles, paidByBalance } from '../modules/orderReceipts/index.ts';
+import { readOrderPayment } from '../modules/orderPayments/index.ts';
+import { createOrderReceiptFiles } from '../modules/orderReceipts/index.ts';
 import { housekeepingSteps, startHousekeeping } from './housekeeping.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import { startWorkers } from '../jobs/startWorkers.ts';
@@ -106,7 +107,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   onStop(() => pdf.close());
   const files = {
     ...createReceiptFiles({ db: database.db, clock, pdf }),
-    ...createOrderReceiptFiles({ db: database.db, clock, pdf, readPayment: paidByBalance }),
+    ...createOrderReceiptFiles({ db: database.db, clock, pdf, readPayment: readOrderPayment }),
   };
   const { enqueue, enqueueAll } = jobs;
   const { provider } = rewards;

@@ -136,6 +136,23 @@ export const SERVER_SETTINGS = {
     settlesWithinMs: 14 * 24 * 60 * 60_000,
     failedShownMs: 30 * 24 * 60 * 60_000,
   },
+  /**
+   * Orders that a card pays for, without its fee: `orderMinor` of one, `dayMinor` of an account's within `dayMs`, both in cents of
+   * USD, and `rewards` of one. `flatFeeMinor`: the fee beside the organisation's percentage, in minor units of the order's
+   * currency. The times as in `deposits`.
+   */
+  cardOrders: {
+    flatFeeMinor: 0n,
+    orderMinor: 200_000n,
+    dayMinor: 1_000_000n,
+    dayMs: 24 * 60 * 60_000,
+    rewards: 100,
+    responseMs: 10_000,
+    pollMs: 100,
+    askAfterMs: 60_000,
+    askLaterMs: 24 * 60 * 60_000,
+    searchLagMs: 15 * 60_000,
+  },
   /** E-mail templates. `unusedImageMs`: how long an image is kept that no template shows; images and test mails an hour are of one user. */
   templates: { unusedImageMs: 24 * 60 * 60_000, imagesAnHour: 60, testMailsAnHour: 20, hourMs: 60 * 60_000 },
   /** Receipts of orders: mails with one that a user asks for in an hour; rewards that such a mail names, the file has them all. */

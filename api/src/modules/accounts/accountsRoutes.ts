@@ -75,7 +75,8 @@ export const accountsRoutes = (accounts: AccountsService) =>
         response: { 200: Type.Array(PaymentSource), '4xx': ErrorBody },
       },
       config: { permission: orderer },
-      handler: (request) => accounts.listPaymentSources(signedInUser(request), request.params.accountIdentifier),
+      handler: (request) =>
+        accounts.listPaymentSources(signedInUser(request), request.params.accountIdentifier, request.clock.now()),
     }),
 
     defineRoute({

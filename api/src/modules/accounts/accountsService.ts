@@ -3,7 +3,7 @@ import type { Account, Customer, PaymentSource } from '@portal/shared/contract/c
 import { toMajor, toMinor } from '@portal/shared/domain/money/money';
 import { holds } from '@portal/shared/domain/access/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import type { Db } from '../../db/client.ts';
+import type { Db, Executor } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { findWallet } from '../../ledger/wallets.ts';
@@ -20,8 +20,17 @@ import { toCustomers } from './toCustomers.ts';
 
 const EMPTY: Wallet = { balance_minor: 0n, floor_minor: 0n };
 
+interface AccountsDeps {
+  readonly db: Db;
+  readonly isOwnQuote: IsOwnQuote;
+  /** Lists the cards of an account that may pay for orders. */
+  readonly listCardSources: ListCardSources;
+}
+
+export type ListCardSources = (executor: Executor, account: AccountRow, now: Date) => Promise<PaymentSource[]>;
+
 /** Groups and accounts visible to the signed-in user. */
-export function createAccountsService(db: Db, isOwnQuote: IsOwnQuote) {
+export function createAccountsService({ db, isOwnQuote, listCardSources }: AccountsDeps) {
   const walletOf = async ({ platform_id, id }: AccountRow): Promise<Wallet> =>
     (await findWallet(db, { platformId: platform_id, accountId: id })) ?? EMPTY;
 
@@ -73,7 +82,7 @@ export function createAccountsService(db: Db, isOwnQuote: IsOwnQuote) {
     },
 
     /** Returns what an order on the account may be paid with: its balance. Raises 404 `error.account.notFound`. */
-    async listPaymentSources(user: SessionUser, accountIdentifier: string): Promise<PaymentSource[]> {
+    async listPaymentSources(user: SessionUser, accountIdentifier: string, now: Date): Promise<PaymentSource[]> {
       const account = await findVisibleAccount(db, user, accountIdentifier);
       const available = availableMinor(await walletOf(account));
       return [
@@ -91,6 +100,7 @@ export function createAccountsService(db: Db, isOwnQuote: IsOwnQuote) {
             availableBalance: holds(user, 'VIEW_BALANCE_ACCESS') ? toMajor(available, account.currency_code) : null,
           },
         },
+        ...(await listCardSources(db, account, now)),
       ];
     },
 

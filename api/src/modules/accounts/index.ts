@@ -4,7 +4,7 @@ import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import type { IsOwnQuote } from './balanceQuestions.ts';
 import { accountsRoutes } from './accountsRoutes.ts';
-import { createAccountsService } from './accountsService.ts';
+import { createAccountsService, type ListCardSources } from './accountsService.ts';
 import { createContactsService } from './contactsService.ts';
 import { manageRoutes } from './manageRoutes.ts';
 import { createOpeningService } from './openingService.ts';
@@ -31,11 +31,12 @@ interface AccountsModuleDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly isOwnQuote: IsOwnQuote;
+  readonly listCardSources: ListCardSources;
 }
 
 /** Groups and accounts. */
-export function createAccountsModule({ db, clock, isOwnQuote }: AccountsModuleDeps): ApiModule {
-  const accounts = createAccountsService(db, isOwnQuote);
+export function createAccountsModule({ db, clock, isOwnQuote, listCardSources }: AccountsModuleDeps): ApiModule {
+  const accounts = createAccountsService({ db, isOwnQuote, listCardSources });
   const reading = accountsRoutes(accounts);
   const managing = manageRoutes(db, {
     accounts,

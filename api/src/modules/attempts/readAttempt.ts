@@ -9,10 +9,12 @@ import { holds, type Authority } from '@portal/shared/domain/access/permissions'
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import { readBegun } from '../../plugins/idempotency/idempotencyBegun.ts';
 import { findOutcome } from '../../plugins/idempotency/idempotencyKeys.ts';
 import { findVisibleAccount, type AccountRow } from '../../access/findVisibleAccount.ts';
 import { findDepositOutcome } from '../deposits/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { findPaymentOutcome } from '../orderPayments/index.ts';
 import { isOrderOfAccount } from '../orders/index.ts';
 
 interface Operation {
@@ -34,7 +36,7 @@ const deposit = (
   which: Parameters<typeof findDepositOutcome>[2],
 ): Promise<Attempt | null> => findDepositOutcome(db, { platformId, accountId }, which);
 
-// The bodies are those that the routes have answered, and of card deposits the row that was begun.
+// The bodies are those that the routes have answered, and of charges of cards the row that was begun.
 const OPERATIONS: Readonly<Record<MoneyOperation, Operation>> = {
   CARD_DEPOSIT: {
     route: 'POST /api/creditCards/platforms/deposits',
@@ -64,6 +66,9 @@ const OPERATIONS: Readonly<Record<MoneyOperation, Operation>> = {
     route: 'POST /api/orders',
     right: 'PLACE_ORDER_ACCESS',
     read: async (db, account, body) => {
+      const payment = readBegun(body);
+      if (payment !== null)
+        return findPaymentOutcome(db, { platformId: account.platform_id, accountId: account.id }, BigInt(payment));
       const { orderId, referenceOrderId, amountCharged: amount, currencyCode } = body as PlacedOrder;
       if (!(await isOrderOfAccount(db, account, BigInt(orderId)))) return null;
       return { ...NOTHING, state: 'DONE', reference: referenceOrderId, amount, currencyCode };

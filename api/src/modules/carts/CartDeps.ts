@@ -3,6 +3,7 @@ import type { DeliveryMethod, FulfillmentType } from '@portal/shared/domain/enum
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Executor, Tx } from '../../db/client.ts';
+import type { OrderCards } from '../paymentMethods/index.ts';
 import type { CartContents } from './cartContents.ts';
 import type { CartKey } from './cartRepository.ts';
 
@@ -12,6 +13,8 @@ export interface CartDeps {
   readonly clock: Clock;
   readonly contents: CartContents;
   readonly cartLinesMax: number;
+  /** The cards that may pay for orders. */
+  readonly orderCards: OrderCards;
   /** The ways in which the installation can send. */
   readonly deliveryMethods: readonly DeliveryMethod[];
   /** Without a slash at its end. */

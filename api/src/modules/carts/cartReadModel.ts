@@ -96,10 +96,10 @@ export async function countFilling(executor: Executor, { platform_id, id }: Cart
   return rows[0] ?? { lines: 0, pending: 0, unadded: 0 };
 }
 
-/** Returns the user's one active cart. */
+/** Returns the user's one active cart, also while its card is being charged. */
 export const findActiveCartView = (executor: Executor, user: SessionUser): Promise<CartView | undefined> =>
   views(executor, user)
-    .where('shopping_carts.status', '=', 'OPEN')
+    .where('shopping_carts.status', 'in', ['OPEN', 'PAYING'])
     .where('shopping_carts.order_source', '=', 'CART')
     .executeTakeFirst();
 

@@ -8,9 +8,7 @@ import type {
 } from '@portal/shared/contract/shoppingCarts';
 import { holds } from '@portal/shared/domain/access/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import type { Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
-import type { ShoppingCarts } from '../../db/schema.generated.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { walletBalance } from '../../ledger/wallets.ts';
@@ -20,6 +18,7 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import type { CartDeps } from './CartDeps.ts';
 import { listErrorGroups, nameTemplates } from './cartErrorGroups.ts';
 import { deleteLines } from './cartLineRepository.ts';
+import { cardTokenOf, readPaymentFee, requireCard } from './cartPayment.ts';
 import * as views from './cartReadModel.ts';
 import type { CartView } from './cartReadModel.ts';
 import * as carts from './cartRepository.ts';
@@ -48,7 +47,11 @@ export async function summarise(
   const question = { accountId: cart.account_id, totalMinor: evaluation.totals.chargeMinor, now };
   const showsCover = (await checkBalanceQuestion(executor, user, question, isOwnQuote)) === 'granted';
   const wallet = await walletBalance(executor, { platformId: cart.platform_id, accountId: cart.account_id });
-  return toOrderSummary(cart, evaluation, wallet, { showsCover, showsBalance: holds(user, 'VIEW_BALANCE_ACCESS') });
+  return toOrderSummary(cart, evaluation, wallet, {
+    showsCover,
+    showsBalance: holds(user, 'VIEW_BALANCE_ACCESS'),
+    cardFee: await readPaymentFee(executor, cart),
+  });
 }
 
 const toCart = async (executor: Executor, cart: CartView, evaluation: Evaluation): Promise<ShoppingCart> =>
@@ -56,7 +59,7 @@ const toCart = async (executor: Executor, cart: CartView, evaluation: Evaluation
 
 /** Carts as a whole; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
 export function createCartService(deps: CartDeps) {
-  const { db, clock, releaseLines } = deps;
+  const { db, clock, orderCards, releaseLines } = deps;
   const evaluate = (executor: Executor, cart: CartView, isKept: boolean): Promise<Evaluation> =>
     evaluateCart(deps, executor, cart, { now: clock.now(), isKept });
 
@@ -89,7 +92,7 @@ export function createCartService(deps: CartDeps) {
         user_id: user.id,
         order_source: body.orderSource,
         external_reference_id: referenceOf(body.externalReferenceId),
-        ...paymentSourceChange(account.identifier, body.paymentSourceIdentifier),
+        ...(await paymentSourceChange(tx, account, body.paymentSourceIdentifier, now)),
         ...metadataChange(body),
         created_at: now,
         updated_at: now,
@@ -111,21 +114,28 @@ export function createCartService(deps: CartDeps) {
       return summarise(db, user, cart, await evaluate(db, cart, true), clock.now());
     },
 
-    /** Updates account, payment source and metadata; absent fields are kept. Changing account or metadata invalidates quotes. */
+    /** Updates account, payment source and metadata; absent fields are kept. Changing account, card or metadata invalidates quotes. */
     update: (user: SessionUser, cartId: string, target: CartTarget, body: UpdateCartBody): Promise<ShoppingCart> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
         const identifier = target.accountIdentifier ?? body.accountIdentifier ?? cart.account_identifier;
+        const now = clock.now();
         const account = await accountChange(tx, user, cart, identifier);
         if (account !== null && cart.pending_line_count > 0) throw new AppError(CART_FAILURES.filling);
         const metadata = metadataChange(body);
         const changes = {
           ...account,
-          ...paymentSourceChange(identifier, target.paymentSourceIdentifier ?? body.paymentSourceIdentifier),
+          ...(await paymentSourceChange(
+            tx,
+            { platform_id: cart.platform_id, id: account?.account_id ?? cart.account_id, identifier },
+            target.paymentSourceIdentifier ?? body.paymentSourceIdentifier,
+            now,
+          )),
           ...metadata,
         };
-        await carts.updateCart(tx, cart, { ...changes, updated_at: clock.now() });
-        if (account || isOther(cart, metadata)) await carts.touchCart(tx, cart, clock.now());
+        await carts.updateCart(tx, cart, { ...changes, updated_at: now });
+        const isOtherCard = cardTokenOf(cart) !== cardTokenOf({ ...cart, account_identifier: identifier, ...changes });
+        if (account || isOtherCard || isOther(cart, metadata)) await carts.touchCart(tx, cart, now);
         return show(tx, await readCart(tx, user, cart.id));
       }),
 
@@ -157,26 +167,28 @@ export function createCartService(deps: CartDeps) {
     await releaseLines(tx, platformId, cartIds, now);
   }
 
+  /** The balance of an account bears the account's identifier, a card its token. Raises 422 for a card that may not pay now. */
+  async function paymentSourceChange(
+    tx: Tx,
+    { platform_id: platformId, id: accountId, identifier }: { platform_id: bigint; id: bigint; identifier: string },
+    source: string | null | undefined,
+    now: Date,
+  ): Promise<Pick<CartView, 'payment_source_identifier'> | null> {
+    if (!source) return null;
+    if (source !== identifier) await requireCard(orderCards, tx, { platformId, accountId }, { token: source, now });
+    return { payment_source_identifier: source };
+  }
+
   async function accountChange(
     tx: Tx,
     user: SessionUser,
     cart: CartView,
     identifier: string,
-  ): Promise<Updateable<ShoppingCarts> | null> {
+  ): Promise<Pick<CartView, 'account_id' | 'customer_id' | 'payment_source_identifier'> | null> {
     if (identifier === cart.account_identifier) return null;
     const { id, customer_id } = await findVisibleAccount(tx, user, identifier);
     return { account_id: id, customer_id, payment_source_identifier: null };
   }
-}
-
-/** An order is paid from the balance of its account, whose payment source bears the account's identifier. */
-function paymentSourceChange(
-  accountIdentifier: string,
-  paymentSource: string | null | undefined,
-): Updateable<ShoppingCarts> {
-  if (!paymentSource) return {};
-  if (paymentSource !== accountIdentifier) throw new AppError(CART_FAILURES.paymentSourceUnknown);
-  return { payment_source_identifier: paymentSource };
 }
 
 const metadataChange = ({ metadata }: Pick<UpdateCartBody, 'metadata'>) => ({

@@ -21,12 +21,8 @@ export const CART_FAILURES = {
   accountFrozen: { status: 422, i18nKey: 'error.account.frozen', description: 'The account is frozen.' },
   noRate: { status: 422, i18nKey: 'error.currency.noRate', description: 'There is no exchange rate for a reward.' },
   quoteStale: { status: 409, i18nKey: 'error.quote.stale', description: 'The price has changed or is too old.' },
-  paymentSourceUnknown: {
-    status: 422,
-    i18nKey: 'error.validation',
-    description: 'The account has no such payment source.',
-    fields: [{ field: 'paymentSourceIdentifier', i18nKey: 'error.validation' }],
-  },
+  card: { status: 422, i18nKey: 'error.cardOrder.card', description: 'The card cannot pay for an order.' },
+  cardLimit: { status: 422, i18nKey: 'error.cardOrder.amount', description: 'Cards pay for less than this.' },
   badPageToken: { status: 400, i18nKey: 'error.validation', description: 'The page token is not valid.' },
   metadataMissing: {
     status: 422,
@@ -41,3 +37,14 @@ export const invalidLines = (fields: readonly FieldError[]): AppError => {
   const isOfTags = fields.every(({ i18nKey }) => isPlaceholderRefusal(i18nKey));
   return new AppError({ ...CART_FAILURES.invalidLines, ...(isOfTags && { code: '163' }), fields });
 };
+
+/** 422 at the payment source, for a card that may not pay; `reason` tells why. */
+export function cardRefused(reason: string): AppError {
+  const values = { reason };
+  const { i18nKey } = CART_FAILURES.card;
+  return new AppError({
+    ...CART_FAILURES.card,
+    values,
+    fields: [{ field: 'paymentSourceIdentifier', i18nKey, values }],
+  });
+}

@@ -6,10 +6,19 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { lockAccount } from '../accounts/index.ts';
 import type { CartDeps } from './CartDeps.ts';
 import { readCartSchedule } from './cartSchedule.ts';
 import { summarise } from './cartService.ts';
 import { findLineByMethod, listLines } from './cartLineRepository.ts';
+import {
+  accountOf,
+  readPayment,
+  requireWithinLimits,
+  toQuotePayment,
+  withLimitRate,
+  type CartPayment,
+} from './cartPayment.ts';
 import type { CartView } from './cartReadModel.ts';
 import { CART_FAILURES } from './cartsErrors.ts';
 import { evaluateCart, type Evaluation } from './evaluateCart.ts';
@@ -21,29 +30,41 @@ import { findQuote, insertQuote, type QuoteRow } from './quoteRepository.ts';
 import { requireMetadata, requireOrderable } from './requireOrderable.ts';
 import { toMetadata } from './toShoppingCart.ts';
 
-type QuoteDeps = Pick<CartDeps, 'clock' | 'contents' | 'deliveryMethods' | 'publicUrl' | 'findEarlierUse'>;
+type QuoteDeps = Pick<
+  CartDeps,
+  'clock' | 'contents' | 'deliveryMethods' | 'publicUrl' | 'findEarlierUse' | 'orderCards'
+>;
 
 /** An orderable cart with the quote that prices it. */
 export interface QuotedCart {
   readonly cart: CartView;
   readonly quote: QuoteRow;
   readonly evaluation: Evaluation;
+  readonly payment: QuotedPayment;
   /** Name of the first line's recipient. */
   readonly firstRecipient: string;
 }
+
+/** Payment of an order; `usdMinor`: what it takes of the limits of cards. */
+export type QuotedPayment =
+  | Extract<CartPayment, { kind: 'BALANCE' }>
+  | (Extract<CartPayment, { kind: 'CARD' }> & { readonly usdMinor: bigint });
 
 const NAMED_RECIPIENTS = 5;
 
 /** Quotes: prices guaranteed for a limited time (docs/decisions/0005). */
 export function createQuoteService(deps: QuoteDeps) {
-  const { clock, contents, publicUrl, findEarlierUse } = deps;
+  const { clock, contents, publicUrl, findEarlierUse, orderCards } = deps;
   return {
-    /** Quotes a cart for 15 minutes. Raises 422 when a line cannot be sent or priced. */
+    /** Quotes a cart for 15 minutes. Raises 422 when a line cannot be sent or priced, or its card may not pay. */
     create: async (tx: Tx, user: SessionUser, cartId: string): Promise<Quote> => {
       const cart = await lockOpenCart(tx, user, cartId);
       const now = clock.now();
       const evaluation = await evaluateCart(deps, tx, cart, { now, isKept: true });
       await requireOrderable(tx, cart, evaluation);
+      const payment = await readPayment(orderCards, tx, cart, { priceMinor: evaluation.totals.chargeMinor, now });
+      const rates = payment.kind === 'CARD' ? await withLimitRate(tx, cart, evaluation.rates, now) : evaluation.rates;
+      if (payment.kind === 'CARD') await requireWithinLimits(tx, cart, evaluation, { rates, now });
       const id = randomUUID();
       const named = await listLines(tx, cart, 0n, NAMED_RECIPIENTS);
       const expiresAt = new Date(now.getTime() + SETTINGS.quote.validMs);
@@ -54,10 +75,14 @@ export function createQuoteService(deps: QuoteDeps) {
         cart_version: cart.version,
         account_id: cart.account_id,
         currency_code: cart.account_currency,
-        rates: keptRates(evaluation.rates),
+        rates: keptRates(rates),
         reward_minor: evaluation.totals.baseMinor,
         fee_minor: evaluation.totals.feeMinor,
         total_minor: evaluation.totals.chargeMinor,
+        ...(payment.kind === 'CARD' && {
+          payment_source_identifier: payment.card.token,
+          payment_fee_minor: payment.feeMinor,
+        }),
         created_at: now,
         expires_at: expiresAt,
       });
@@ -73,11 +98,7 @@ export function createQuoteService(deps: QuoteDeps) {
         summary: await summarise(tx, user, cart, evaluation, now),
         cartVersion: cart.version,
         accountIdentifier: cart.account_identifier,
-        payment: {
-          paymentSourceType: 'ACCOUNT_FUNDS',
-          paymentSourceIdentifier: cart.account_identifier,
-          card: null,
-        },
+        payment: toQuotePayment(payment, cart),
         recipients: named.map((line) => ({
           name: fullName(line.first_name, line.last_name),
           address: line.email ?? line.mobile_number,
@@ -97,7 +118,8 @@ export function createQuoteService(deps: QuoteDeps) {
 
     /**
      * Judges every line of a locked cart once more, to be ordered at a quote's price. Raises 404 for an account that is
-     * gone, 422 naming the lines that may not be sent and what the organisation requires, 409 when cart, prices or time have moved on since the quote.
+     * gone, 422 naming the lines that may not be sent, what the organisation requires or a card that may not pay, 409 when cart, prices
+     * or time have moved on since the quote.
      */
     requireQuoted: async (tx: Tx, cart: CartView, quoteId: string): Promise<QuotedCart> => {
       const now = clock.now();
@@ -108,15 +130,31 @@ export function createQuoteService(deps: QuoteDeps) {
       await requireOrderable(tx, cart, evaluation);
       requireMetadata(evaluation);
       if (!isLive || quote.total_minor !== evaluation.totals.chargeMinor) throw new AppError(CART_FAILURES.quoteStale);
+      const payment = await requirePayment(tx, cart, { quote, evaluation, now });
       const [first] = await listLines(tx, cart, 0n, 1);
       return {
         cart,
         quote,
         evaluation,
+        payment,
         firstRecipient: fullName(first?.first_name, first?.last_name),
       };
     },
   };
+
+  /** Orders that cards pay for on an account wait for each other, so that together they stay within the limits. */
+  async function requirePayment(
+    tx: Tx,
+    cart: CartView,
+    { quote, evaluation, now }: { readonly quote: QuoteRow; readonly evaluation: Evaluation; readonly now: Date },
+  ): Promise<QuotedPayment> {
+    const payment = await readPayment(orderCards, tx, cart, { priceMinor: quote.total_minor, now });
+    if (payment.kind === 'BALANCE') return payment;
+    if (payment.feeMinor !== quote.payment_fee_minor) throw new AppError(CART_FAILURES.quoteStale);
+    await lockAccount(tx, accountOf(cart));
+    const rates = readKeptRates(quote.rates);
+    return { ...payment, usdMinor: await requireWithinLimits(tx, cart, evaluation, { rates, now }) };
+  }
 }
 
 /** Decimal text of a rate: 108537000 is "1.08537". */

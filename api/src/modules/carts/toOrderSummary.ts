@@ -1,6 +1,8 @@
 import type { OrderSummary } from '@portal/shared/contract/shoppingCarts';
 import { sum, toMajor } from '@portal/shared/domain/money/money';
+import { cardOrderFee, type CardOrderFee } from '@portal/shared/domain/ordering/cardOrder';
 import { spendable, type WalletBalance } from '../../ledger/wallets.ts';
+import { toPaymentFee } from './cartPayment.ts';
 import type { CartView } from './cartReadModel.ts';
 import { faceFeeOf, faceOf, totalsByCurrency } from './currencyTotals.ts';
 import type { Evaluation, PricedVariant } from './evaluateCart.ts';
@@ -11,21 +13,27 @@ interface BalanceDisclosure {
   readonly showsCover: boolean;
 }
 
+interface SummaryOptions extends BalanceDisclosure {
+  /** The fee of the card that pays; null for the balance. */
+  readonly cardFee: CardOrderFee | null;
+}
+
 /** The order summary. Undisclosed amounts are null; an undisclosed shortage is false. */
 export function toOrderSummary(
   cart: CartView,
   evaluation: Evaluation,
   wallet: WalletBalance,
-  { showsBalance, showsCover }: BalanceDisclosure,
+  { showsBalance, showsCover, cardFee }: SummaryOptions,
 ): OrderSummary {
   const { variants, totals } = evaluation;
   const major = (minor: bigint) => toMajor(minor, cart.account_currency);
-  const missing = totals.chargeMinor - spendable(wallet);
-  const shortfall = missing > 0n ? missing : 0n;
+  const fromBalance = cardFee === null ? totals.chargeMinor : 0n;
+  const missing = fromBalance - spendable(wallet);
+  const shortfall = cardFee === null && missing > 0n ? missing : 0n;
   const etids = new Set(variants.map((variant) => variant.etid));
   const [etid] = etids;
   return {
-    fullOrderQuote: fullQuote(cart, evaluation),
+    fullOrderQuote: fullQuote(cart, evaluation, cardFee),
     recipientCount: evaluation.lineCount,
     digitalOrders: channel(variants.filter(isDigital), major),
     physicalOrders: channel(
@@ -35,7 +43,7 @@ export function toOrderSummary(
     summaryByUtid: summaryByUtid(variants, major),
     hasInsufficientFunds: showsCover && shortfall > 0n,
     shortfall: showsBalance ? major(shortfall) : null,
-    balanceAfter: showsBalance ? major(wallet.balanceMinor - totals.chargeMinor) : null,
+    balanceAfter: showsBalance ? major(wallet.balanceMinor - fromBalance) : null,
     availableAfter: showsBalance ? major(-missing) : null,
     hasANonPositiveAmountLineItem: variants.some((variant) => variant.amountMinor <= 0n),
     isFileUpload: false,
@@ -63,12 +71,16 @@ const channel = (variants: readonly PricedVariant[], major: (minor: bigint) => n
 function fullQuote(
   { account_currency: currencyCode }: CartView,
   { variants, totals }: Evaluation,
+  cardFee: CardOrderFee | null,
 ): OrderSummary['fullOrderQuote'] {
   const base = toMajor(totals.baseMinor, currencyCode);
   const fees = toMajor(totals.feeMinor, currencyCode);
   return {
     originalAmount: base,
-    orderTotal: toMajor(totals.chargeMinor, currencyCode),
+    orderTotal: toMajor(
+      totals.chargeMinor + (cardFee === null ? 0n : cardOrderFee(totals.chargeMinor, cardFee)),
+      currencyCode,
+    ),
     feeTotal: fees,
     currencyCode,
     shippingAmount: 0,
@@ -78,7 +90,7 @@ function fullQuote(
     approxTotalBasePriceInAccountCurrency: base,
     approxTotalFaceValueInAccountCurrency: base,
     approxTotalFeesInAccountCurrency: fees,
-    paymentFee: { flatAmount: 0, percentage: 0, calculatedAmount: 0, currencyCode },
+    paymentFee: toPaymentFee(cardFee, totals.chargeMinor, currencyCode),
   };
 }
 

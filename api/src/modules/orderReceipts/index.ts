@@ -3,7 +3,6 @@ import { orderReceiptRoutes } from './orderReceiptRoutes.ts';
 import { createOrderReceiptService, type OrderReceiptsDeps } from './orderReceiptService.ts';
 
 export { createOrderReceiptFiles, createOrderReceiptMails } from './orderReceiptMails.ts';
-export { paidByBalance } from './paidByBalance.ts';
 export type { ReadPayment } from './readOrderReceipt.ts';
 
 /** Wires receipts of orders. */

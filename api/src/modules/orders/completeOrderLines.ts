@@ -1,8 +1,10 @@
 import { ORDER_STATUSES, type OrderStatus } from '@portal/shared/domain/enumerations';
+import type { LinePrice } from '@portal/shared/domain/money/quoteMath';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
+import { findPaymentOf, returnToCard } from '../orderPayments/index.ts';
 import type { NotifyOrderDone } from './orderDoneMails.ts';
 import { moneyOf, postOrderSettled } from './orderJournals.ts';
 import { hasPendingLines, markComplete, markFailed, sumLines, type FailedLine } from './orderLineRepository.ts';
@@ -23,8 +25,8 @@ interface OrderSettlement {
 
 /**
  * Settles lines of an order, some or all; lines that are settled already stay as they are. With the last one the money
- * set aside is spent for the complete lines and given back for all others, also those that were given up before they were
- * written, and the order is COMPLETE, PARTIAL or FAILED.
+ * set aside is spent for the complete lines and given back for all others by the way it was paid, also those that were given up before
+ * they were written, and the order is COMPLETE, PARTIAL or FAILED.
  */
 export async function completeOrderLines(
   tx: Tx,
@@ -60,7 +62,7 @@ export async function completeOrderLines(
 async function settle(tx: Tx, order: Order, at: Date): Promise<OrderStatus> {
   const complete = await sumLines(tx, keyOf(order), 'COMPLETE');
   const returnedMinor = order.total_minor - order.shipping_minor - complete.chargeMinor;
-  await postOrderSettled(tx, moneyOf(order, at), complete, returnedMinor);
+  await settleMoney(tx, order, { complete, returnedMinor, at });
   const status = statusOf(order, complete.lines);
   await updateOrder(tx, keyOf(order), {
     ...settledAs(order, status, { failed: order.line_count - complete.lines, scheduled: complete.scheduledLines }),
@@ -80,6 +82,24 @@ async function settle(tx: Tx, order: Order, at: Date): Promise<OrderStatus> {
     at,
   });
   return status;
+}
+
+interface OrderMoneySettled {
+  readonly complete: LinePrice;
+  readonly returnedMinor: bigint;
+  readonly at: Date;
+}
+
+/** Returns the money of lines that were not issued to where it came from: balance or card; of an order that was never paid none moves. */
+async function settleMoney(tx: Tx, order: Order, { complete, returnedMinor, at }: OrderMoneySettled): Promise<void> {
+  const payment = await findPaymentOf(tx, keyOf(order));
+  if (payment === undefined) {
+    await postOrderSettled(tx, moneyOf(order, at), complete, returnedMinor);
+    return;
+  }
+  if (payment.status !== 'CAPTURED') return;
+  await postOrderSettled(tx, moneyOf(order, at), complete, 0n);
+  if (returnedMinor > 0n) await returnToCard(tx, payment, { orderId: order.id, priceMinor: returnedMinor, at });
 }
 
 function statusOf({ line_count }: Order, complete: number): OrderStatus {

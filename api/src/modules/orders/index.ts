@@ -7,6 +7,8 @@ import type { CartsModule } from '../carts/index.ts';
 import type { SenderSettings } from '../rewardMails/index.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
+import type { OrderPaymentService } from '../orderPayments/index.ts';
+import { createCardOrderService } from './cardOrderService.ts';
 import { createExportOrders } from './exportOrdersService.ts';
 import { createFailedLinesFile } from './failedLinesFile.ts';
 import { createExportLineItems } from './lineItems/exportLineItemsService.ts';
@@ -24,11 +26,12 @@ import { supportCaseRoutes } from './supportCases/supportCaseRoutes.ts';
 import { createSupportCaseService } from './supportCases/supportCaseService.ts';
 
 export { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
-export { createOrderDoneMails, type NotifyOrderDone } from './orderDoneMails.ts';
+export { createOnOrderDone, createOrderDoneMails, type NotifyOrderDone } from './orderDoneMails.ts';
 export { disclose } from './disclose.ts';
 export { giveUpOrder } from './giveUpOrder.ts';
 export { toActionableReward } from './lineActions.ts';
 export { orderPlacedJournal, orderSettledJournals, rewardRedeemedJournals } from './orderJournals.ts';
+export { createPayableOrders } from './payableOrders.ts';
 export { orderReference } from './orderReference.ts';
 export { recordDelivery, recordSendingAgain } from './orderProgress.ts';
 export {
@@ -67,6 +70,8 @@ interface OrdersDeps {
   /** The ways in which this installation sends. */
   readonly deliveryMethods: readonly DeliveryMethod[];
   readonly notifyDone: NotifyOrderDone;
+  /** Charges the cards of orders; null without a payment gateway. */
+  readonly payments: OrderPaymentService | null;
   /** Lines of an order that are written in one transaction. */
   readonly linesAtOnce: number;
 }
@@ -75,6 +80,7 @@ interface OrdersDeps {
 export function createOrdersModule(deps: OrdersDeps): ApiModule {
   const { db, clock, enqueue, requireQuoted, openFilled, alertLowBalance, sender, notifyDone, linesAtOnce } = deps;
   const placeOrder = createPlaceOrderService({ clock, enqueue, requireQuoted, alertLowBalance, linesAtOnce });
+  const cardOrders = createCardOrderService({ db, payments: deps.payments });
   const history = createOrderHistoryService({ db, clock, sender, deliveryMethods: deps.deliveryMethods });
   const orderAgain = createOrderAgainService({ openFilled });
   const exportOrders = createExportOrders({ db, clock });
@@ -83,7 +89,7 @@ export function createOrdersModule(deps: OrdersDeps): ApiModule {
     workers: createWritingWorkers({ db, clock, enqueue, notifyDone, linesAtOnce }),
     routes: routesOf([
       ...mostSentRoutes(db),
-      ...orderRoutes({ db, placeOrder, orderAgain, history, exportOrders, makeFailedLinesFile }),
+      ...orderRoutes({ db, placeOrder, cardOrders, orderAgain, history, exportOrders, makeFailedLinesFile }),
       ...lineItemRoutes(
         createListLineItems({ db, clock }),
         createExportLineItems({ db, clock }),

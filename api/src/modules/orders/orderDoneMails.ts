@@ -2,6 +2,8 @@ import { languageOf } from '@portal/shared/domain/people/languages';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Tx } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
+import type { Enqueue } from '../../jobs/portalJobs.ts';
+import { queueRefundOf } from '../orderPayments/index.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';
 import type { SendNotice } from '../outbox/index.ts';
 import { readDoneOrder } from './orderReadModel.ts';
@@ -31,3 +33,12 @@ export const createOrderDoneMails =
       at,
     });
   };
+
+/** Does what follows on the last line of an order: the mail, and what goes back to a card. */
+export const createOnOrderDone = (sendNotice: SendNotice, enqueue: Enqueue): NotifyOrderDone => {
+  const sendMail = createOrderDoneMails(sendNotice);
+  return async (tx, order, at) => {
+    await sendMail(tx, order, at);
+    await queueRefundOf(tx, order, enqueue);
+  };
+};

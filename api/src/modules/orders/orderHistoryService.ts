@@ -11,6 +11,7 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
+import { readOrderPayment } from '../orderPayments/index.ts';
 import { lineTimeline } from './lineTimeline.ts';
 import { listMails } from '../outbox/index.ts';
 import { templateNameIn } from '../../texts/standardTemplate.ts';
@@ -61,7 +62,10 @@ export function createOrderHistoryService({ db, clock, sender, deliveryMethods }
     get: async (user: SessionUser, reference: string): Promise<OrderDetail> => {
       const order = await requireOrder(db, user, reference);
       const first = await findFirstSchedule(db, keyOf(order));
-      return toOrderDetail(order, await findLineFigures(db, keyOf(order)), toOrderSchedule(order, first, user));
+      return toOrderDetail(order, await findLineFigures(db, keyOf(order)), {
+        schedule: toOrderSchedule(order, first, user),
+        payment: await readOrderPayment(db, keyOf(order), order.refunded_minor),
+      });
     },
 
     listLines: async (

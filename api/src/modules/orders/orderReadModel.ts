@@ -37,6 +37,7 @@ const LISTED = [
   'orders.notes',
   'orders.external_reference_id',
   'orders.total_minor',
+  'orders.credit_card_fee_minor',
   'orders.currency_code',
 ] as const;
 

@@ -4,6 +4,7 @@ import { EVERY_TENANT } from '../../db/everyTenant.ts';
 import type { Orders } from '../../db/schema.generated.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { waitsInQueue } from '../../jobs/waitsInQueue.ts';
+import { isPaid } from '../orderPayments/index.ts';
 
 export type Order = Selectable<Orders>;
 
@@ -59,6 +60,19 @@ export const findByExternalReference = (
     .where('account_id', '=', accountId)
     .where('external_reference_id', '=', reference)
     .executeTakeFirst();
+
+/** Returns an order by its number. */
+export const findOrderByKey = (executor: Executor, { platformId, id }: TenantKey): Promise<Order> =>
+  executor
+    .selectFrom('orders')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Deletes an order that no money was moved for, with all that was written of it. */
+export const deleteOrder = (tx: Tx, { platformId, id }: TenantKey) =>
+  sql`select withdraw_order(${platformId}::bigint, ${id}::bigint)`.execute(tx);
 
 /** Locks an order until the transaction ends; required before issuing its lines. */
 export const lockOrder = (tx: Tx, { platformId, id }: TenantKey): Promise<Order | undefined> =>
@@ -133,13 +147,14 @@ export const addToSettledLines = (
   sql`update orders set issued_lines = issued_lines + ${issued}::int, failed_lines = failed_lines + ${failed}::int
     where platform_id = ${platformId} and id = ${id}`.execute(tx);
 
-/** Returns the placed orders whose lines wait, to be written or to be issued, without a job for it. */
+/** Returns the paid orders whose lines wait, to be written or to be issued, without a job for it. */
 export async function unfinishedOrders(db: Db, queue: 'write-order-lines' | 'issue-order'): Promise<TenantKey[]> {
   const rows = await db
     .selectFrom('orders')
     .modifyFront(EVERY_TENANT)
     .select(['platform_id', 'id'])
     .where('status', '=', queue === 'issue-order' ? 'PENDING' : 'QUEUED')
+    .where(isPaid)
     .where((eb) => eb.not(waitsInQueue(queue, 'orderId', 'orders.id')))
     .orderBy('id')
     .execute();

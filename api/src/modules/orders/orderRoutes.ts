@@ -17,11 +17,12 @@ import { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { object, string } from 'yup';
 import type { Db } from '../../db/client.ts';
 import { LIST_FILE, sendListFile } from '../../lists/sendListFile.ts';
-import { runIdempotent } from '../../plugins/idempotency/idempotency.ts';
+import { runIdempotentBegun } from '../../plugins/idempotency/idempotencyBegun.ts';
 import { runKeyed } from '../../plugins/idempotency/runKeyed.ts';
 import { defineRoute } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import { limitBalanceGuesses } from '../accounts/index.ts';
+import type { CardOrderService } from './cardOrderService.ts';
 import type { ExportOrders } from './exportOrdersService.ts';
 import type { MakeFailedLinesFile } from './failedLinesFile.ts';
 import type { OrderAgain } from './orderAgainService.ts';
@@ -32,6 +33,7 @@ import type { createPlaceOrderService } from './placeOrderService.ts';
 interface OrderRoutesDeps {
   readonly db: Db;
   readonly placeOrder: ReturnType<typeof createPlaceOrderService>;
+  readonly cardOrders: CardOrderService;
   readonly orderAgain: OrderAgain;
   readonly history: OrderHistoryService;
   readonly exportOrders: ExportOrders;
@@ -52,7 +54,7 @@ export const orderRoutes = (deps: OrderRoutesDeps) => [
   ...exportRoutes(deps),
 ];
 
-const placeRoute = ({ db, placeOrder }: OrderRoutesDeps) => [
+const placeRoute = ({ db, placeOrder, cardOrders }: OrderRoutesDeps) => [
   defineRoute({
     method: 'POST',
     url: '/api/orders',
@@ -66,9 +68,21 @@ const placeRoute = ({ db, placeOrder }: OrderRoutesDeps) => [
     handler: (request, reply) => {
       const user = signedInUser(request);
       return limitBalanceGuesses(db, user, request.clock.now(), SHORT_ORDERS, (watch) =>
-        runIdempotent(request, reply, db, async (tx) => {
-          const { order, isReplay } = await watch(() => placeOrder(tx, user, request.body));
-          return { status: 201, body: order, replayed: isReplay };
+        runIdempotentBegun(request, reply, db, {
+          begin: async (tx) => {
+            const placed = await watch(() => placeOrder(tx, user, request.body));
+            return 'payment' in placed
+              ? placed.payment
+              : { status: 201, body: placed.order, replayed: placed.isReplay };
+          },
+          finish: (payment) => {
+            request.releaseSlot();
+            return cardOrders.charge(payment);
+          },
+          follow: (payment) => {
+            request.releaseSlot();
+            return cardOrders.follow(payment);
+          },
         }),
       );
     },

@@ -1,3 +1,4 @@
+import { gatewayReasonKey } from '@portal/shared/domain/funding/gatewayReasons';
 import type { Failure } from '../../errors/AppError.ts';
 
 export const ORDER_FAILURES = {
@@ -34,9 +35,21 @@ export const ORDER_FAILURES = {
     i18nKey: 'error.funds.insufficientUndisclosed',
     description: 'The balance is not enough.',
   },
+  paying: {
+    status: 423,
+    i18nKey: 'error.cart.paying',
+    description: 'The card that pays for the order of this reference is being charged.',
+  },
   paused: {
     status: 429,
     i18nKey: 'error.funds.paused',
     description: 'Too many orders were not covered by the balance.',
   },
 } as const satisfies Record<string, Failure>;
+
+/** 402: nothing was placed, because the gateway declined the card for that reason. */
+export const cardDeclined = (reasonCode: string | null): Failure => ({
+  status: 402,
+  i18nKey: gatewayReasonKey(reasonCode, 'CARD'),
+  description: `The card was declined (${reasonCode ?? '0'}).`,
+});

@@ -4,20 +4,19 @@ import { ORDER_SOURCES, ORDER_STATUSES } from '@portal/shared/domain/enumeration
 import { toMajor } from '@portal/shared/domain/money/money';
 import { recipientSummaryOf } from '@portal/shared/domain/ordering/recipientSummary';
 import type { Insertable } from 'kysely';
-import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
-import { keyOf } from '../../db/TenantKey.ts';
+import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import type { Orders } from '../../db/schema.generated.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { failPoint } from '../../runtime/failPoint.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
-import type { AccountKey } from '../../ledger/Journal.ts';
 import { InsufficientFunds } from '../../ledger/ledgerErrors.ts';
 import { spendable, walletBalance } from '../../ledger/wallets.ts';
 import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import { lockOpenCart, updateCart, type CartsModule, type CartView, type QuotedCart } from '../carts/index.ts';
+import { beginOrderPayment, findPaymentOf } from '../orderPayments/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { requireNotOrdered } from '../uploads/index.ts';
 import { disclose } from './disclose.ts';
@@ -27,6 +26,7 @@ import { hashContent } from '../carts/index.ts';
 import { seesEveryone } from '../../access/seesEveryone.ts';
 import * as orders from './orderRepository.ts';
 import { ORDER_FAILURES } from './ordersErrors.ts';
+import { auditPlaced } from './payableOrders.ts';
 import { startOrder } from './startOrder.ts';
 import { freezePricing, type OrderPricing } from './writing/orderPricing.ts';
 import { insertWriting } from './writing/orderWritingRepository.ts';
@@ -41,21 +41,21 @@ interface PlaceOrderDeps {
   readonly linesAtOnce: number;
 }
 
-/** A placed order, from this call or an earlier one. */
-export interface PlaceOrderResult {
-  readonly order: PlacedOrder;
-  readonly isReplay: boolean;
-}
+/** A placed order, from this call or an earlier one; or one that is written and waits until its card is charged. */
+export type PlaceOrderResult =
+  | { readonly order: PlacedOrder; readonly isReplay: boolean }
+  | { readonly payment: TenantKey };
 
 /** Places orders within the caller's transaction, so that the order commits together with its idempotency key. */
 export function createPlaceOrderService(deps: PlaceOrderDeps) {
-  const { clock, requireQuoted, linesAtOnce } = deps;
+  const { clock, enqueue, requireQuoted, linesAtOnce } = deps;
 
   /**
    * Places the order of a cart at a quoted price: money set aside, order and lines written, issuing queued, the cart closed. The
-   * lines of a large order are written later, at the same prices.
+   * lines of a large order are written later, at the same prices. An order that a card pays for is written and its cart locked; it goes
+   * on when the card is charged.
    * An external reference that is ordered already is answered with its order, whatever has become of price and stock since.
-   * Raises 404 and 423 of the cart, 422 for lines, account, funds or a consent that is missing, 409 for a stale quote, a reference of other content, or a
+   * Raises 404 and 423 of the cart, 422 for lines, account, funds, card or a consent that is missing, 409 for a stale quote, a reference of other content, or a
    * file that was ordered before unless that order is the known one.
    */
   return async (tx: Tx, user: SessionUser, body: PlaceOrderBody): Promise<PlaceOrderResult> => {
@@ -67,12 +67,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     const quoted = await requireQuoted(tx, cart, body.quoteIdentifier);
     const consent = requireTextConsent(quoted, body, now);
     await requireNotOrdered(tx, user, cart, body.knownUse);
-    await requireFunds(
-      tx,
-      { platformId: cart.platform_id, accountId: cart.account_id },
-      quoted.quote.total_minor,
-      user,
-    );
+    if (quoted.payment.kind === 'BALANCE') await requireFunds(tx, cart, quoted.quote.total_minor, user);
     const number = await orders.nextOrderNumber(tx);
     const order = await orders.insertOrder(tx, {
       ...orderRow(quoted, number, now),
@@ -91,6 +86,10 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     if (order.status === 'QUEUED') await insertWriting(tx, keyOf(order), pricing);
     else await writeAtOnce(tx, order, pricing);
     failPoint('order-lines-copied');
+    if (quoted.payment.kind === 'CARD') {
+      await updateCart(tx, cart, { status: 'PAYING', updated_at: now });
+      return { payment: await beginOrderPayment(tx, { order, ...quoted.payment }, { now, enqueue }) };
+    }
     const money = moneyOf(order, now);
     const journalId = await disclose(user, () =>
       postOrderPlaced(tx, { ...money, totalMinor: order.total_minor, userId: user.id }),
@@ -98,15 +97,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     await deps.alertLowBalance(tx, { platformId: order.platform_id, journalId, at: now });
     failPoint('order-money-moved');
     await updateCart(tx, cart, { status: 'PLACED', updated_at: now });
-    await writeAudit(tx, {
-      platformId: order.platform_id,
-      actorUserId: user.id,
-      action: 'order.placed',
-      entityType: 'order',
-      entityId: order.reference_order_id,
-      details: { lines: order.line_count, totalMinor: String(order.total_minor), currencyCode: order.currency_code },
-      at: now,
-    });
+    await auditPlaced(tx, order, now);
     await startOrder(deps, tx, order);
     failPoint('order-queued');
     return { order: toPlacedOrder(order), isReplay: false };
@@ -114,8 +105,8 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
 }
 
 /** Early check before the lines are written; the ledger has the final say. */
-async function requireFunds(tx: Tx, account: AccountKey, totalMinor: bigint, user: SessionUser): Promise<void> {
-  const wallet = await walletBalance(tx, account);
+async function requireFunds(tx: Tx, cart: CartView, totalMinor: bigint, user: SessionUser): Promise<void> {
+  const wallet = await walletBalance(tx, { platformId: cart.platform_id, accountId: cart.account_id });
   const available = spendable(wallet);
   if (available >= totalMinor) return;
   await disclose(user, () => Promise.reject(new InsufficientFunds(totalMinor - available, wallet.currencyCode)));
@@ -133,6 +124,7 @@ async function findEarlier(
   const earlier = await orders.findByExternalReference(tx, platform_id, account_id, external_reference_id);
   if (!earlier) return undefined;
   if (earlier.user_id !== user.id && !seesEveryone(user)) throw new AppError(ORDER_FAILURES.referenceTaken);
+  if ((await findPaymentOf(tx, keyOf(earlier)))?.status === 'CREATED') throw new AppError(ORDER_FAILURES.paying);
   if (earlier.content_hash === contentHash) return earlier;
   const values = { referenceOrderId: earlier.reference_order_id };
   throw new AppError({ ...ORDER_FAILURES.otherContent, values });
@@ -166,7 +158,7 @@ async function writeAtOnce(tx: Tx, order: orders.Order, pricing: OrderPricing): 
 }
 
 function orderRow(
-  { cart, quote, evaluation, firstRecipient }: QuotedCart,
+  { cart, quote, evaluation, firstRecipient, payment }: QuotedCart,
   number: bigint,
   now: Date,
 ): Insertable<Orders> {
@@ -187,6 +179,7 @@ function orderRow(
     reward_minor: quote.reward_minor,
     fee_minor: quote.fee_minor,
     total_minor: quote.total_minor,
+    ...(payment.kind === 'CARD' && { payment_method: 'CREDIT_CARD', credit_card_fee_minor: payment.feeMinor }),
     purchase_order_number: cart.purchase_order_number,
     notes: cart.notes,
     carrier_message: cart.carrier_message,
@@ -198,7 +191,8 @@ function orderRow(
   };
 }
 
-const toPlacedOrder = (order: orders.Order): PlacedOrder => ({
+/** Returns a placed order as the API answers it. */
+export const toPlacedOrder = (order: orders.Order): PlacedOrder => ({
   referenceOrderId: order.reference_order_id,
   orderId: String(order.id),
   status: oneOf(ORDER_STATUSES, order.status),

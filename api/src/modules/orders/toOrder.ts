@@ -36,7 +36,7 @@ export const toOrderRow = (order: ListedOrder, matchedRecipient: string | null):
   purchaseOrderNumber: order.purchase_order_number,
   notes: order.notes,
   orderSource: oneOf(ORDER_SOURCES, order.order_source),
-  amountPaid: toMajor(order.total_minor, order.currency_code),
+  amountPaid: toMajor(order.total_minor + order.credit_card_fee_minor, order.currency_code),
   currencyCode: order.currency_code,
 });
 
@@ -55,7 +55,7 @@ function toTextConsent(order: OrderView): OrderDetail['textConsent'] {
 export function toOrderDetail(
   order: OrderView,
   { deliveredMinor, problems, ...shipments }: LineFigures,
-  schedule: OrderDetail['schedule'],
+  { schedule, payment }: Pick<OrderDetail, 'schedule' | 'payment'>,
 ): OrderDetail {
   const major = (minor: bigint) => toMajor(minor, order.currency_code);
   return {
@@ -68,14 +68,15 @@ export function toOrderDetail(
     feeTotal: major(order.fee_minor),
     shippingTotal: major(order.shipping_minor),
     creditCardFees: major(order.credit_card_fee_minor),
-    amountRefunded: major(order.refunded_minor),
+    // Nothing is returned of an order that was never paid.
+    amountRefunded: payment?.status === 'DECLINED' ? 0 : major(order.refunded_minor),
     amountDelivered: major(deliveredMinor),
     problems: problems.map(({ reason, lines }) => ({ reason: lineReasonOf(reason), lines })),
     type: oneOf(FULFILLMENT_TYPES, order.fulfillment_type),
     completedDate: order.completed_at?.toISOString() ?? null,
     schedule,
     hold: null,
-    payment: null,
+    payment,
     carrierMessage: order.carrier_message,
     textConsent: toTextConsent(order),
     ...shipments,

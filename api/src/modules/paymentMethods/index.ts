@@ -22,6 +22,7 @@ export { createUnverifiedMails, type NotifyUnverified } from './bank/unverifiedM
 export { findKeptCard, type CardRow } from './card/cardRepository.ts';
 export { CARD_FAILURES } from './card/cardsErrors.ts';
 export { findVisibleCard } from './card/findVisibleCard.ts';
+export { createOrderCards, type OrderCard, type OrderCards } from './card/orderCards.ts';
 export { requireOffered } from './card/gatewayResults.ts';
 
 interface PaymentMethodsDeps extends BankAccountDeps {

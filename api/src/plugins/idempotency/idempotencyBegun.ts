@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { runClaimed } from './idempotency.ts';
+import type { Outcome } from './idempotencyRepository.ts';
 import { claimOf, sendResult } from './idempotencyKeys.ts';
 
 /** Work whose effect lies outside the database: a row says that it was begun before anything happens there. */
 interface BegunWork<Body> {
-  /** Writes the row, in one transaction with the key. */
-  readonly begin: (tx: Tx) => Promise<TenantKey>;
+  /** Writes the row, in one transaction with the key; or does all there is to do within it. */
+  readonly begin: (tx: Tx) => Promise<TenantKey | Outcome<Body>>;
   /** Does the work of the row, after that transaction. */
   readonly finish: (row: TenantKey) => Promise<Body>;
   /** Answers a repeated call with what became of the row. */
@@ -26,13 +27,17 @@ export async function runIdempotentBegun<Body>(
 ): Promise<Body> {
   const claim = await claimOf(request);
   const result = await runClaimed(request, db, claim, async (tx) => {
-    const { id } = await begin(tx);
-    return { status: 201, body: { begun: String(id) } };
+    const begun = await begin(tx);
+    return 'status' in begun ? begun : { status: 201, body: { begun: String(begun.id) } };
   });
   // A stored body is one that was written above, or a failure.
-  if (result.status >= 400) return sendResult(reply, result) as Body;
-  const { begun } = result.body as { begun: string };
+  const begun = result.status < 400 ? readBegun(result.body) : null;
+  if (begun === null) return sendResult(reply, result) as Body;
   const row = { platformId: claim.user.platformId, id: BigInt(begun) };
   const body = await (result.replayed ? follow(row) : finish(row));
   return sendResult(reply, { ...result, body }) as Body;
 }
+
+/** Returns the number of the row that a kept body names; null for any other body. */
+export const readBegun = (body: unknown): string | null =>
+  typeof body === 'object' && body !== null && 'begun' in body && typeof body.begun === 'string' ? body.begun : null;

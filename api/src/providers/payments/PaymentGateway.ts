@@ -48,6 +48,16 @@ export interface CardCharge {
   readonly billTo?: BillTo;
 }
 
+/** Money that goes back to the card of a captured charge. */
+export interface CardRefund {
+  /** The gateway's id of the charge. */
+  readonly gatewayId: string;
+  readonly amountMinor: bigint;
+  readonly currencyCode: string;
+  /** Ours, as that of a charge and another than it; what `findPayments` asks for. */
+  readonly reference: string;
+}
+
 /** `C` checking, `S` savings, `X` checking account of a business. */
 export type BankAccountType = 'C' | 'S' | 'X';
 
@@ -134,6 +144,12 @@ export type ChargeResult =
   | { readonly outcome: 'declined'; readonly gatewayId: string | null; readonly reasonCode: string }
   | { readonly outcome: 'unknown' };
 
+/** `unknown`: no answer. The refund may exist; ask `findPayments`, never send it again blindly. */
+export type RefundResult =
+  | { readonly outcome: 'refunded'; readonly gatewayId: string }
+  | { readonly outcome: 'declined'; readonly gatewayId: string | null; readonly reasonCode: string }
+  | { readonly outcome: 'unknown' };
+
 /** `submitted`: on its way to the bank, which may still return it. */
 export type CreditResult =
   | { readonly outcome: 'submitted'; readonly gatewayId: string }
@@ -143,7 +159,7 @@ export type CreditResult =
 /** A payment as the gateway knows it. Bank debits and credits are `pending` until `findBankEvents` tells more. */
 export interface FoundPayment {
   readonly gatewayId: string;
-  readonly state: 'captured' | 'pending' | 'declined';
+  readonly state: 'captured' | 'refunded' | 'pending' | 'declined';
   readonly reasonCode: string;
   readonly amountMinor: bigint;
   readonly currencyCode: string;
@@ -192,6 +208,8 @@ export interface PaymentGateway {
   removeCard(token: string): Promise<ChangeResult>;
   /** Authorises and captures in one step. */
   chargeCard(charge: CardCharge): Promise<ChargeResult>;
+  /** Returns a part of a captured charge, or all of it, to its card. */
+  refundCard(refund: CardRefund): Promise<RefundResult>;
   findPayments(reference: string): Promise<FindPaymentsResult>;
   storeBankAccount(account: NewBankAccount): Promise<StoreBankAccountResult>;
   updateBankAccount(change: BankAccountChange): Promise<ChangeResult>;

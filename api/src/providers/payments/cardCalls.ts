@@ -3,7 +3,7 @@ import type { CardBrand } from '@portal/shared/domain/enumerations';
 import { toDecimal } from '@portal/shared/domain/money/money';
 import { object, string } from 'yup';
 import { toExpiration, toPaymentBillTo, toTokenBillTo } from './billTo.ts';
-import type { ChangeResult, ChargeResult, PaymentGateway, StoreCardResult } from './PaymentGateway.ts';
+import type { ChangeResult, ChargeResult, PaymentGateway, RefundResult, StoreCardResult } from './PaymentGateway.ts';
 import { toReasonCode, isUndecided } from './reasonCodes.ts';
 import { isSuccess, readResponse, readRefusalCode, type CallRest, type RestResponse } from './restClient.ts';
 
@@ -32,7 +32,7 @@ const storedSchema = object({
   tokenInformation: object({ paymentInstrument: idSchema.required(), instrumentIdentifier: idSchema.required() }),
 });
 
-type CardCalls = Pick<PaymentGateway, 'storeCard' | 'updateCard' | 'removeCard' | 'chargeCard'>;
+type CardCalls = Pick<PaymentGateway, 'storeCard' | 'updateCard' | 'removeCard' | 'chargeCard' | 'refundCard'>;
 
 export function createCardCalls(call: CallRest): CardCalls {
   return {
@@ -77,6 +77,16 @@ export function createCardCalls(call: CallRest): CardCalls {
         },
       });
       return toChargeResult(response);
+    },
+    refundCard: async ({ gatewayId, amountMinor, currencyCode, reference }) => {
+      if (!isCurrencyCode(currencyCode)) return { outcome: 'declined', gatewayId: null, reasonCode: INVALID };
+      const response = await call('post', `/pts/v2/payments/${encodeURIComponent(gatewayId)}/refunds`, {
+        clientReferenceInformation: { code: reference },
+        orderInformation: {
+          amountDetails: { totalAmount: toDecimal(amountMinor, currencyCode), currency: currencyCode },
+        },
+      });
+      return toRefundResult(response);
     },
   };
 }
@@ -124,6 +134,28 @@ function toChargeResult(response: RestResponse | null): ChargeResult {
     case 'DECLINED':
     case 'AUTHORIZED_RISK_DECLINED':
     case 'PENDING_AUTHENTICATION':
+    case 'INVALID_REQUEST':
+      return { outcome: 'declined', gatewayId, reasonCode };
+    default:
+      return { outcome: 'unknown' };
+  }
+}
+
+/** A refund is settled later: the gateway's acceptance is all that there is to hear of it. */
+function toRefundResult(response: RestResponse | null): RefundResult {
+  if (response === null) return { outcome: 'unknown' };
+  const refusal = readRefusalCode(response);
+  if (refusal !== null) return { outcome: 'declined', gatewayId: null, reasonCode: refusal };
+  const refund = isSuccess(response) ? readResponse(paymentSchema, response) : null;
+  if (refund === null) return { outcome: 'unknown' };
+  const { id: gatewayId, errorInformation } = refund;
+  const reasonCode = toReasonCode(errorInformation.reason);
+  if (isUndecided(reasonCode)) return { outcome: 'unknown' };
+  switch (refund.status) {
+    case 'PENDING':
+    case 'TRANSMITTED':
+      return { outcome: 'refunded', gatewayId };
+    case 'DECLINED':
     case 'INVALID_REQUEST':
       return { outcome: 'declined', gatewayId, reasonCode };
     default:

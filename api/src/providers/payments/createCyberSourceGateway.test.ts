@@ -85,6 +85,23 @@ it('a duplicate is seen by its reference', async () => {
   expect(await test.gateway.findPayments('TWICE OR 1')).toEqual({ outcome: 'found', payments: [] });
 });
 
+it('a charge is refunded in parts, never beyond it, and each refund is found by its own reference', async () => {
+  const charged = await charge(10_000n, 'REFUNDED');
+  if (charged.outcome !== 'captured') throw new Error('Not captured');
+  const refund = (amountMinor: bigint, reference: string, gatewayId = charged.gatewayId) =>
+    test.gateway.refundCard({ gatewayId, amountMinor, currencyCode: 'USD', reference });
+  expect(await refund(6_000n, 'REFUND-1')).toMatchObject({ outcome: 'refunded' });
+  expect(await refund(4_001n, 'REFUND-2')).toMatchObject({ outcome: 'declined', reasonCode: '422.052' });
+  expect(await refund(1_053n, 'REFUND-3')).toMatchObject({ outcome: 'declined', reasonCode: '233' });
+  expect(await refund(4_000n, 'REFUND-4')).toMatchObject({ outcome: 'refunded' });
+  expect(await refund(100n, 'REFUND-5', 'unknown')).toMatchObject({ outcome: 'declined', gatewayId: null });
+  expect(await test.gateway.findPayments('REFUND-1')).toMatchObject({
+    payments: [{ state: 'refunded', amountMinor: 6_000n, currencyCode: 'USD' }],
+  });
+  expect(await test.gateway.findPayments('REFUND-3')).toMatchObject({ payments: [{ state: 'declined' }] });
+  expect(await test.gateway.findPayments('REFUNDED')).toMatchObject({ payments: [{ state: 'captured' }] });
+});
+
 it('amounts have the decimals of their currency', async () => {
   const token = await storedCard();
   await test.gateway.chargeCard({ token, amountMinor: 1_500n, currencyCode: 'JPY', reference: 'YEN' });
@@ -161,6 +178,7 @@ it('a gateway out of reach leaves every outcome open', async () => {
   const unknown = { token: '1', amountMinor: 100n, reference: 'X' };
   expect(await gateway.chargeCard({ ...unknown, currencyCode: 'USD' })).toEqual({ outcome: 'unknown' });
   expect(await gateway.creditBankAccount(unknown)).toEqual({ outcome: 'unknown' });
+  expect(await gateway.refundCard({ ...unknown, gatewayId: '1', currencyCode: 'USD' })).toEqual({ outcome: 'unknown' });
   expect(await gateway.storeBankAccount(buildBankAccount())).toEqual({ outcome: 'failed' });
   expect(await gateway.findPayments('X')).toEqual({ outcome: 'failed' });
   expect(await gateway.findBankEvents(test.clock.now())).toEqual({ outcome: 'failed' });

@@ -63,6 +63,7 @@ function toPayment(summary: Summary): readonly FoundPayment[] {
 
 function stateOf({ applicationInformation: { applications, reasonCode = '' } }: Summary): FoundPayment['state'] {
   if (REVIEW_CODES.includes(reasonCode)) return 'pending';
+  if (applications.some(({ name, rCode }) => name === 'ics_credit' && rCode === DONE)) return 'refunded';
   if (applications.some(({ name, rCode }) => name === 'ics_bill' && rCode === DONE)) return 'captured';
   return applications.some(({ rCode }) => rCode !== DONE) ? 'declined' : 'pending';
 }

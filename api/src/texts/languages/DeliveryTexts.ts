@@ -29,6 +29,8 @@ export const NOTICE_TOPICS = [
   'UPLOAD_CHECKED_MAIL',
   'ORDER_DONE_MAIL',
   'ORDER_RECEIPT_MAIL',
+  'ORDER_CARD_CHARGED_MAIL',
+  'ORDER_CARD_DECLINED_MAIL',
   'REWARD_COPY_MAIL',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];

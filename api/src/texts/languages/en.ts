@@ -137,6 +137,29 @@ export const en: DeliveryTexts = {
       next: 'See what became of each reward.',
       button: 'Open the order',
     },
+    ORDER_CARD_CHARGED_MAIL: {
+      subject: 'An order of {amount} was paid with your card {card}',
+      happened: 'On {time} (UTC), an order was paid with a card that you added.',
+      facts: [
+        'Order: {reference}',
+        'Ordered by: {buyer}',
+        'Account: {account}',
+        'Card: {card}',
+        'Amount with the card’s fee: {amount}',
+      ],
+      means: 'Everyone who may place orders on this account can pay with its saved cards.',
+      next: 'If you do not know this order, remove the card and contact the person who placed it.',
+      button: 'View saved cards',
+    },
+    ORDER_CARD_DECLINED_MAIL: {
+      subject: 'The card for your order {reference} was declined',
+      happened: 'On {time} (UTC), the card that was to pay for your order was declined.',
+      facts: ['Order: {reference}', 'Account: {account}', 'Card: {card}', 'Amount: {amount}'],
+      means:
+        'No reward was sent, and the card is not charged. If the bank has set the money aside, it releases it within a few days.',
+      next: 'Place the order again with another card or from the balance.',
+      button: 'Open the order',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Your file {file} has been checked',
       happened: 'On {time} (UTC), we finished checking your file.',

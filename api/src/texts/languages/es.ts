@@ -139,6 +139,29 @@ export const es: DeliveryTexts = {
       next: 'Vea qué fue de cada recompensa.',
       button: 'Abrir el pedido',
     },
+    ORDER_CARD_CHARGED_MAIL: {
+      subject: 'Se pagó un pedido de {amount} con su tarjeta {card}',
+      happened: 'El {time} (UTC) se pagó un pedido con una tarjeta que usted añadió.',
+      facts: [
+        'Pedido: {reference}',
+        'Pedido por: {buyer}',
+        'Cuenta: {account}',
+        'Tarjeta: {card}',
+        'Importe con la comisión de la tarjeta: {amount}',
+      ],
+      means: 'Todas las personas que pueden hacer pedidos en esta cuenta pueden pagar con sus tarjetas guardadas.',
+      next: 'Si no reconoce este pedido, elimine la tarjeta y hable con quien lo hizo.',
+      button: 'Ver las tarjetas guardadas',
+    },
+    ORDER_CARD_DECLINED_MAIL: {
+      subject: 'La tarjeta de su pedido {reference} fue rechazada',
+      happened: 'El {time} (UTC) se rechazó la tarjeta con la que se iba a pagar su pedido.',
+      facts: ['Pedido: {reference}', 'Cuenta: {account}', 'Tarjeta: {card}', 'Importe: {amount}'],
+      means:
+        'No se envió ninguna recompensa y no se cobra nada a la tarjeta. Si el banco retuvo el importe, lo libera en unos días.',
+      next: 'Haga el pedido de nuevo con otra tarjeta o con el saldo.',
+      button: 'Abrir el pedido',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Su archivo {file} está comprobado',
       happened: 'El {time} (UTC) se comprobó la última fila de su archivo.',

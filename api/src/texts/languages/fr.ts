@@ -140,6 +140,29 @@ export const fr: DeliveryTexts = {
       next: 'Voyez ce qu’il est advenu de chaque récompense.',
       button: 'Ouvrir la commande',
     },
+    ORDER_CARD_CHARGED_MAIL: {
+      subject: 'Une commande de {amount} a été payée avec votre carte {card}',
+      happened: 'Le {time} (UTC), une commande a été payée avec une carte que vous avez ajoutée.',
+      facts: [
+        'Commande : {reference}',
+        'Passée par : {buyer}',
+        'Compte : {account}',
+        'Carte : {card}',
+        'Montant avec les frais de carte : {amount}',
+      ],
+      means: 'Toute personne autorisée à commander sur ce compte peut payer avec ses cartes enregistrées.',
+      next: 'Si vous ne connaissez pas cette commande, supprimez la carte et contactez la personne qui l’a passée.',
+      button: 'Voir les cartes enregistrées',
+    },
+    ORDER_CARD_DECLINED_MAIL: {
+      subject: 'La carte de votre commande {reference} a été refusée',
+      happened: 'Le {time} (UTC), la carte qui devait payer votre commande a été refusée.',
+      facts: ['Commande : {reference}', 'Compte : {account}', 'Carte : {card}', 'Montant : {amount}'],
+      means:
+        'Aucune récompense n’a été envoyée et la carte n’est pas débitée. Si la banque a bloqué le montant, elle le libère en quelques jours.',
+      next: 'Passez à nouveau la commande avec une autre carte ou depuis le solde.',
+      button: 'Ouvrir la commande',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Votre fichier {file} est vérifié',
       happened: 'Le {time} (UTC), la dernière ligne de votre fichier a été vérifiée.',

@@ -131,6 +131,29 @@ export const ja: DeliveryTexts = {
       next: '各リワードの結果をご確認ください。',
       button: '注文を開く',
     },
+    ORDER_CARD_CHARGED_MAIL: {
+      subject: 'カード {card} で {amount} の注文が支払われました',
+      happened: '{time}（UTC）に、お客様が追加したカードで注文が支払われました。',
+      facts: [
+        '注文：{reference}',
+        '注文者：{buyer}',
+        'アカウント：{account}',
+        'カード：{card}',
+        'カード手数料込みの金額：{amount}',
+      ],
+      means: 'このアカウントで注文できる人は、保存されたカードで支払うことができます。',
+      next: 'お心当たりのない注文の場合は、カードを削除し、注文者にお問い合わせください。',
+      button: '保存されたカードを見る',
+    },
+    ORDER_CARD_DECLINED_MAIL: {
+      subject: 'ご注文 {reference} のカードは承認されませんでした',
+      happened: '{time}（UTC）に、ご注文の支払いに使うカードが承認されませんでした。',
+      facts: ['注文：{reference}', 'アカウント：{account}', 'カード：{card}', '金額：{amount}'],
+      means:
+        'リワードは送信されておらず、カードへの請求もありません。銀行が確保した金額がある場合は、数日以内に解放されます。',
+      next: '別のカードまたは残高でもう一度ご注文ください。',
+      button: '注文を開く',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: 'ファイル {file} の確認が終わりました',
       happened: '{time}（UTC）に、ファイルの最後の行まで確認が終わりました。',

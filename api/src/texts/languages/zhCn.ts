@@ -109,6 +109,28 @@ export const zhCn: DeliveryTexts = {
       next: '请查看每份奖励的结果。',
       button: '打开订单',
     },
+    ORDER_CARD_CHARGED_MAIL: {
+      subject: '您的银行卡 {card} 支付了一笔 {amount} 的订单',
+      happened: '{time}（UTC），有一笔订单使用您添加的银行卡付款。',
+      facts: [
+        '订单：{reference}',
+        '下单人：{buyer}',
+        '账户：{account}',
+        '银行卡：{card}',
+        '含银行卡手续费的金额：{amount}',
+      ],
+      means: '凡可在此账户下单的人员，都可以使用其已保存的银行卡付款。',
+      next: '如果您不清楚这笔订单，请删除该银行卡，并联系下单人。',
+      button: '查看已保存的银行卡',
+    },
+    ORDER_CARD_DECLINED_MAIL: {
+      subject: '您的订单 {reference} 的银行卡未获批准',
+      happened: '{time}（UTC），用于支付您订单的银行卡未获批准。',
+      facts: ['订单：{reference}', '账户：{account}', '银行卡：{card}', '金额：{amount}'],
+      means: '没有发出任何奖励，银行卡也不会被扣款。如果银行已预留这笔金额，会在几天内释放。',
+      next: '请使用其他银行卡或余额重新下单。',
+      button: '打开订单',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: '您的文件 {file} 已检查完毕',
       happened: '{time}（UTC），您的文件已检查到最后一行。',

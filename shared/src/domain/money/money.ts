@@ -54,6 +54,13 @@ export function convert(minor: bigint, from: string, to: string, rateE8: bigint)
   return divideRounded(scaled, RATE_SCALE * (shift < 0 ? 10n ** BigInt(-shift) : 1n));
 }
 
+/** Converts minor units of `to` back into minor units of `from`, by the rate of `from` in `to`, rounded half up. */
+export function convertBack(minor: bigint, from: string, to: string, rateE8: bigint): bigint {
+  const shift = exponentOf(from) - exponentOf(to);
+  const scaled = minor * RATE_SCALE * (shift > 0 ? 10n ** BigInt(shift) : 1n);
+  return divideRounded(scaled, rateE8 * (shift < 0 ? 10n ** BigInt(-shift) : 1n));
+}
+
 /** Fee of `rateMillionths` (35,000 = 3.5 %) on minor units, rounded half up. */
 export const feeOf = (minor: bigint, rateMillionths: bigint): bigint =>
   (minor * rateMillionths + MILLION / 2n) / MILLION;

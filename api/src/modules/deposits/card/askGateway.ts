@@ -3,7 +3,7 @@ import type { TenantKey } from '../../../db/TenantKey.ts';
 import { toRetryOutcome } from '../../../jobs/toRetryOutcome.ts';
 import type { JobOutcome } from '../../../jobs/portalJobs.ts';
 import type { FoundPayment, PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
-import { isUndecided } from '../../../providers/payments/reasonCodes.ts';
+import { findCharge } from '../../../providers/payments/findCharge.ts';
 import { depositReference } from '../depositReference.ts';
 import { findDeposit, type DepositRow } from '../depositRepository.ts';
 import { settleCardDeposit, type CardDepositResult, type SettleDeps } from './settleCardDeposit.ts';
@@ -33,20 +33,11 @@ export async function askGateway(deps: AskDeps, key: TenantKey): Promise<JobOutc
   return settled.finished_at === null ? { retry: 'The payment is not decided yet' } : { done: true };
 }
 
-/** Null while nothing is known. A payment of another amount is none of ours, nor is a request that was sent again. */
+/** Null while nothing is known. */
 function toDepositResult(deposit: DepositRow, payments: readonly FoundPayment[], now: Date): CardDepositResult | null {
-  const own = payments.filter(
-    ({ amountMinor, currencyCode, reasonCode }) =>
-      amountMinor === deposit.amount_minor + deposit.fee_minor &&
-      currencyCode === deposit.currency_code &&
-      !isUndecided(reasonCode),
-  );
-  const known =
-    own.find(({ state }) => state === 'captured') ?? own.find(({ state }) => state === 'pending') ?? own.at(-1);
-  if (known !== undefined) {
-    const { gatewayId, reasonCode, state } = known;
-    return { outcome: state, gatewayId, reasonCode };
-  }
+  const { amount_minor, fee_minor, currency_code: currencyCode } = deposit;
+  const charge = findCharge(payments, { amountMinor: amount_minor + fee_minor, currencyCode });
+  if (charge !== null) return charge;
   // The gateway's search lags behind.
   const age = now.getTime() - deposit.created_at.getTime();
   if (age < SERVER_SETTINGS.deposits.searchLagMs) return null;

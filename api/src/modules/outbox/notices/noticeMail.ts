@@ -58,6 +58,8 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
     PATHS.orderLine.replace(':referenceOrderId', reference).replace(':lineNumber', lineNumber),
   ORDER_DONE_MAIL: orderPage,
   ORDER_RECEIPT_MAIL: orderPage,
+  ORDER_CARD_CHARGED_MAIL: () => PATHS.funding,
+  ORDER_CARD_DECLINED_MAIL: orderPage,
   UPLOAD_CHECKED_MAIL: ({ uploadId = '' }) => PATHS.upload.replace(':uploadId', uploadId),
 };
 

@@ -1,6 +1,7 @@
 import { isAccountVisible } from '../../../access/accountAccess.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import type { Executor } from '../../../db/client.ts';
+import type { AccountKey } from '../../../ledger/Journal.ts';
 
 /** The card of a token, of an account that the user sees, with the address of that account. */
 export const readVisibleCard = (executor: Executor, user: SessionUser, token: string) =>
@@ -24,3 +25,21 @@ export const readVisibleCard = (executor: Executor, user: SessionUser, token: st
     .where('accounts.status', '<>', 'DELETED')
     .where(isAccountVisible(user))
     .executeTakeFirst();
+
+/** The cards of an account with the names of who added them, newest first. */
+export const listCardsWithAuthors = (executor: Executor, { platformId, accountId }: AccountKey) =>
+  executor
+    .selectFrom('payment_cards')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.platform_id', '=', 'payment_cards.platform_id')
+        .onRef('users.id', '=', 'payment_cards.created_by_user_id'),
+    )
+    .selectAll('payment_cards')
+    .select(['users.first_name as author_first_name', 'users.last_name as author_last_name'])
+    .where('payment_cards.platform_id', '=', platformId)
+    .where('payment_cards.account_id', '=', accountId)
+    .where('payment_cards.removed_at', 'is', null)
+    .orderBy('payment_cards.created_at', 'desc')
+    .orderBy('payment_cards.id', 'desc')
+    .execute();

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Executor, Tx } from '../../../db/client.ts';
+import { isUuid } from '../../../db/isUuid.ts';
 import type { PaymentCards } from '../../../db/schema.generated.ts';
 import type { AccountKey } from '../../../ledger/Journal.ts';
 
@@ -25,6 +26,23 @@ export const findKeptCard = (executor: Executor, platformId: bigint, token: stri
     .where('platform_id', '=', platformId)
     .where('token', '=', token)
     .executeTakeFirst();
+
+/** The card of a token among those of an account. */
+export const findCardOfAccount = async (
+  executor: Executor,
+  { platformId, accountId }: AccountKey,
+  token: string,
+): Promise<CardRow | undefined> =>
+  isUuid(token)
+    ? executor
+        .selectFrom('payment_cards')
+        .selectAll()
+        .where('platform_id', '=', platformId)
+        .where('account_id', '=', accountId)
+        .where('token', '=', token)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst()
+    : undefined;
 
 /** Null when the account has this card already. */
 export async function insertCard(tx: Tx, card: Insertable<PaymentCards>): Promise<CardRow | null> {

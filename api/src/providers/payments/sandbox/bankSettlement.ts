@@ -28,6 +28,7 @@ export function payFromAccount(context: SandboxContext, fields: Fields): Verdict
     amount,
     currency: 'USD',
     tokenId: fields.get('payment_token') ?? '',
+    refundOf: null,
     at: context.clock.trueTime().toISOString(),
     dueAt: outcome.state === 'captured' ? dueFromNow(context) : null,
   });

@@ -56,6 +56,9 @@ const BY_CENTS: Readonly<Record<string, Outcome>> = {
 /** Cents of a payment that the processor finds out of range: refused as an invalid field, nothing is recorded. */
 export const OUT_OF_RANGE_CENTS = '52';
 
+/** Cents of a refund that the processor declines. */
+export const DECLINED_REFUND_CENTS = '53';
+
 export const getCents = (amount: string): string => amount.split('.')[1] ?? '';
 
 /** Decides what a charge of `amount` (decimal text) comes to; `script` is what the card asks for. */

@@ -136,6 +136,7 @@ function charge({ store, clock }: SandboxContext, body: Body): SandboxResponse {
     amount: totalAmount,
     currency,
     tokenId: token.id,
+    refundOf: null,
     at: clock.trueTime().toISOString(),
     dueAt: null,
   });
@@ -160,6 +161,7 @@ function credit(context: SandboxContext, body: Body): SandboxResponse {
     amount: totalAmount,
     currency,
     tokenId: token.id,
+    refundOf: null,
     at: context.clock.trueTime().toISOString(),
     dueAt: dueFromNow(context),
   });

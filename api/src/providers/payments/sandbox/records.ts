@@ -25,7 +25,7 @@ export interface Token {
 
 export interface Payment {
   readonly id: string;
-  readonly kind: 'card' | 'debit' | 'credit';
+  readonly kind: 'card' | 'debit' | 'credit' | 'refund';
   readonly state: 'captured' | 'review' | 'declined' | 'submitted' | 'settled' | 'returned';
   readonly reasonCode: string;
   readonly returnCode: string | null;
@@ -33,6 +33,8 @@ export interface Payment {
   readonly amount: string;
   readonly currency: string;
   readonly tokenId: string;
+  /** The charge that a refund returns; null for others. */
+  readonly refundOf: string | null;
   /** When it came in, by the true clock. */
   readonly at: string;
   /** When a submitted one settles or returns, by the sandbox's clock. */

@@ -58,6 +58,7 @@ const summaryOf = (payment: Payment) => ({
 
 function applicationsOf({ kind, state }: Payment): readonly string[] {
   if (kind === 'debit') return ['ics_ecp_debit'];
+  if (kind === 'refund') return ['ics_credit'];
   if (kind === 'credit') return ['ics_ecp_credit'];
   return state === 'captured' ? ['ics_auth', 'ics_bill'] : ['ics_auth'];
 }

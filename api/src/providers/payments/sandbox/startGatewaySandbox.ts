@@ -4,6 +4,7 @@ import { bankPageRoutes } from './bankPageRoutes.ts';
 import { controlRoutes } from './controlRoutes.ts';
 import { createFaults } from './faults.ts';
 import { paymentRoutes } from './paymentRoutes.ts';
+import { refundRoutes } from './refundRoutes.ts';
 import { openStore } from './records.ts';
 import { reportRoutes } from './reportRoutes.ts';
 import { createSandboxClock } from './sandboxClock.ts';
@@ -76,6 +77,7 @@ function registerRest(app: FastifyInstance, context: SandboxContext): void {
   });
   tokenRoutes(app, context);
   paymentRoutes(app, context);
+  refundRoutes(app, context);
   searchRoutes(app, context);
   reportRoutes(app, context);
 }
