@@ -141,6 +141,7 @@ export function createModules(deps: ModulesDeps) {
     sendNotice,
     gateway,
     orders: createPayableOrders({ enqueue, sendNotice }),
+    sendReceipt: createOrderReceiptMails(sendNotice, readOrderPayment),
   });
   const modules: readonly ApiModule[] = [
     identity,

@@ -118,7 +118,7 @@ async function shopWithCard({ currencyCode = 'USD', number }: { currencyCode?: s
   const mails = async () =>
     (await db.selectFrom('outbox').select('topic').where('platform_id', '=', shop.platform.id).execute())
       .map(({ topic }) => topic)
-      .filter((topic) => topic.startsWith('ORDER_CARD'));
+      .filter((topic) => /^ORDER_(?:CARD|RECEIPT)/.test(topic));
   const balance = async () => (await walletBalance(db, key)).balanceMinor;
   return { ...shop, call, token, setCard, choose, quoteOf, quoted, cartOf, orderOf, row, run, issue, mails, balance };
 }
@@ -188,7 +188,7 @@ it('quotes the fee of the card, and charges it: the balance stays, the order goe
     payment: { status: 'CAPTURED', cardholder: 'Ana Souza', refundedToCard: 0, refundedToBalance: 0 },
   });
   expect(await row()).toMatchObject({ status: 'CAPTURED', usd_minor: 50_000n });
-  expect(await mails()).toEqual(['ORDER_CARD_CHARGED_MAIL']);
+  expect(await mails()).toEqual(['ORDER_CARD_CHARGED_MAIL', 'ORDER_RECEIPT_MAIL']);
   // The call again, and the question what became of it.
   expect((await placeOrder(call, cartId, quoteIdentifier, key)).json()).toMatchObject({
     referenceOrderId: placed.referenceOrderId,

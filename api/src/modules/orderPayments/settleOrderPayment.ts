@@ -31,6 +31,8 @@ export interface SettleDeps {
   readonly enqueue: Enqueue;
   readonly orders: PayableOrders;
   readonly mails: OrderPaymentMails;
+  /** Queues the receipt of an order that is paid, to whoever placed it. */
+  readonly sendReceipt: (tx: Tx, order: TenantKey, at: Date) => Promise<void>;
 }
 
 /** Given up because the gateway knew nothing of it: it had no payment to decline. */
@@ -103,6 +105,8 @@ async function capture(deps: SettleDeps, tx: Tx, payment: OrderPaymentRow, at: D
   });
   await deps.mails.notifyCharged(tx, captured, at);
   await deps.orders.start(tx, order, at);
+  // After it was started: it may be on hold now, which its receipt says.
+  await deps.sendReceipt(tx, order, at);
   failPoint('order-payment-settled');
   return captured;
 }

@@ -77,8 +77,10 @@ test('what is missing is asked for before anything is put into the cart', async 
   expect(page.api.calls('POST /shopping-carts/:cart/line-items/bulk')).toHaveLength(0);
 });
 
-test('where the organisation requires notes, each reward goes into the cart with that of its person', async () => {
-  const page = await open({ 'GET /platforms/:id': () => buildPlatform({ requiredLineItemNotes: true }) });
+test('where the organisation requires notes, each reward goes into the cart with that of its person; the order’s are asked there', async () => {
+  const page = await open({
+    'GET /platforms/:id': () => buildPlatform({ requiredLineItemNotes: true, requiredOrderNotes: true }),
+  });
   await fill(page.user);
   const note = (await person(1)).row.getByLabelText(/^Note/);
   await page.user.click(await addButton());

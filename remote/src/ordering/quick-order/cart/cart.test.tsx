@@ -5,6 +5,7 @@ import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
 import { buildAccount } from '../../../testing/builders/buildAccount.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
 import { buildBalance, buildCardSource } from '../../../testing/builders/buildPaymentSource.ts';
+import { buildPlatform } from '../../../testing/builders/buildPlatform.ts';
 import type { Refusal } from '../../../testing/apiResponses.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import '../../catalog/index.ts';
@@ -82,6 +83,30 @@ test('an order that repeats one says what still works and what was left out, bef
   page.navigate(`${repeated}&line=1`);
   expect(await screen.findByText(/PO-7, was left out/)).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/still works/)).toBeNull());
+});
+
+test('what the organization requires since it was priced is asked for at its field, and nothing typed is lost', async () => {
+  const fields = [{ field: 'metadata.purchaseOrderNumber', i18nKey: 'error.order.purchaseOrderNumberRequired' }];
+  const refused = { status: 422, body: buildError({ status: 422, fields }) };
+  const page = await openCart({ 'POST /orders': () => refused });
+  await page.user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Spring');
+  await page.user.click(await review());
+  const dialog = await confirmed();
+  await page.user.click(dialog.getByRole('button', { name: 'Order 12 rewards for $300.00' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const number = screen.getByRole('textbox', { name: 'Purchase order number' });
+  await waitFor(() => expect(number).toBeInvalid());
+  expect(number).toHaveAccessibleDescription(/requires a purchase order number on every order/);
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Spring');
+});
+
+test('what the organization requires is marked, and asked for before anything is sent', async () => {
+  const page = await openCart({ 'GET /platforms/:id': () => buildPlatform({ requiredOrderNotes: true }) });
+  const notes = await screen.findByRole('textbox', { name: /Notes/ });
+  expect(notes).toBeRequired();
+  await page.user.click(await review());
+  await waitFor(() => expect(notes).toBeInvalid());
+  expect(page.api.calls('PATCH /shopping-carts/:cart')).toHaveLength(0);
 });
 
 test('a lost answer is asked for again with the same key', async () => {
