@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { fromPaymentSource, toPaymentSource } from '../../../entities/payment-source/paymentSourceValue.ts';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import {
   scheduleSchema,
@@ -18,7 +19,7 @@ import { useUpdateCartMutation } from '../quickOrderApi.ts';
 import './cart.css';
 import { CartAccount } from './CartAccount.tsx';
 import { CartDetails } from './CartDetails.tsx';
-import { CartErrorGroups } from './CartErrorGroups.tsx';
+import type { CartErrorGroupsProps } from './CartErrorGroups.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartMails } from './CartMails.tsx';
 import { FillProgress } from './FillProgress.tsx';
@@ -33,6 +34,10 @@ import { isOfSchedule, useCartSchedule } from './useCartSchedule.ts';
 import { useFocusOnceCorrected } from './useFocusOnceCorrected.ts';
 import { useLineRemoval } from './useLineRemoval.ts';
 import { useShownLines } from './useShownLines.ts';
+
+const CartErrorGroups = lazyPart<CartErrorGroupsProps>(
+  async () => (await import('./CartErrorGroups.tsx')).CartErrorGroups,
+);
 
 interface CartOrderProps {
   readonly cart: ShoppingCart;
@@ -132,7 +137,11 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
       {notice}
       {isFilling && <FillProgress cart={cart} waitsId={waitsId} />}
       {cart.unaddedLineItemCount > 0 && <UnaddedNotice count={cart.unaddedLineItemCount} />}
-      <CartErrorGroups cart={cart} shown={shown} onShown={() => linesRef.current?.focus()} onPlaced={onPlaced} />
+      {cart.causes.length > 0 && (
+        <Suspense fallback={null}>
+          <CartErrorGroups cart={cart} shown={shown} onShown={() => linesRef.current?.focus()} onPlaced={onPlaced} />
+        </Suspense>
+      )}
       <div className="pr-checkout__columns">
         <div className="pr-checkout__column">
           {lineItemCount > 0 && (
