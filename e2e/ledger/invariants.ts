@@ -185,15 +185,38 @@ export const INVARIANTS: readonly Invariant[] = [
                  or sum(l.charge_minor) <> sum(l.base_minor + l.fee_minor)`,
   },
   {
-    name: 'each order has taken from the balance what its lines cost, less what failed',
+    name: 'each order has taken from balance or card what its lines cost with the fee of its card, less what failed',
     counted: 'select count(*) from orders',
-    broken: `select o.id, coalesce(paid.taken, 0) || ' is not ' || o.total_minor - o.refunded_minor as found from orders o
+    broken: `select o.id, coalesce(paid.taken, 0) || ' is not ' || due.minor as found from orders o
+             left join order_payments p on p.platform_id = o.platform_id and p.order_id = o.id
+             cross join lateral (select case when p.id is null then o.total_minor - o.refunded_minor
+               when p.status = 'CAPTURED' and p.journal_id is not null
+                 then o.total_minor + o.credit_card_fee_minor - o.refunded_minor - p.refund_fee_minor
+               else 0 end as minor) due
              left join (select j.platform_id, j.order_id, -sum(e.amount_minor) as taken from ledger_journals j
                         join ledger_entries e on e.platform_id = j.platform_id and e.journal_id = j.id
                         join ledger_accounts l on l.platform_id = e.platform_id and l.id = e.ledger_account_id
-                        where l.kind = 'WALLET' group by j.platform_id, j.order_id) paid
+                        where l.kind in ('WALLET', 'FUNDING_CLEARING') group by j.platform_id, j.order_id) paid
                on paid.platform_id = o.platform_id and paid.order_id = o.id
-             where coalesce(paid.taken, 0) <> o.total_minor - o.refunded_minor`,
+             where coalesce(paid.taken, 0) <> due.minor`,
+  },
+  {
+    name: 'each order by card has one payment of its price and fee, in the books once it is captured, and of no other order',
+    counted: 'select count(*) from order_payments',
+    broken: `select o.id, o.payment_method || ' of ' || o.total_minor || ' + ' || o.credit_card_fee_minor || ': '
+               || coalesce(p.status || ' ' || p.amount_minor || ' + ' || p.fee_minor, 'no payment') as found
+             from orders o left join order_payments p on p.platform_id = o.platform_id and p.order_id = o.id
+             where (o.payment_method = 'CREDIT_CARD') <> (p.id is not null)
+               or p.amount_minor <> o.total_minor or p.fee_minor <> o.credit_card_fee_minor
+             union all
+             select p.id, p.status || ', ' || coalesce(p.refund_status, 'not refunded') || ': ' || coalesce(e.amount_minor::text, 'nothing booked')
+             from order_payments p
+             left join ledger_journals j on j.platform_id = p.platform_id and j.id = p.journal_id
+             left join ledger_entries e on e.platform_id = j.platform_id and e.journal_id = j.id and e.ledger_account_id in (
+               select id from ledger_accounts where kind = 'FUNDING_CLEARING')
+             where (j.id is not null and (p.status <> 'CAPTURED' or e.amount_minor is distinct from -(p.amount_minor + p.fee_minor)))
+                or (j.id is null and p.status = 'CAPTURED' and p.refund_status is null)
+                or (p.refund_status is not null and p.status <> 'CAPTURED')`,
   },
   {
     name: 'each finished order refunded exactly its failed lines',

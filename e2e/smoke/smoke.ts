@@ -11,12 +11,13 @@ import { DEMO_BUYER, signIn } from '../harness/signIn.ts';
 import { startServer } from '../harness/startServer.ts';
 import { problemsOf } from '../concurrency/finish.ts';
 import { raceTabs } from '../concurrency/raceTabs.ts';
+import { CardOrder } from './CardOrder.ts';
 import { CardPayment } from './CardPayment.ts';
 import { killAt } from './killAt.ts';
 import { placeUnanswered } from './placeUnanswered.ts';
 
 /**
- * `npm run smoke`: one order and one deposit by card are cut off at five fail points of the server, which is started again
+ * `npm run smoke`: an order, a deposit by card and an order by card are cut off at six fail points of the server, which is started again
  * after each; then 20 tabs place one cart. All must be there once, and ledger and gateway agree. Nothing is measured.
  */
 const SEED = 1;
@@ -28,6 +29,7 @@ const ledger = await openLedger(fixture.location);
 try {
   const order = newOrder('smoke', LINES);
   const payment = new CardPayment('smoke-deposit');
+  const cardOrder = new CardOrder('smoke-card-order');
   const location = (baseUrl: string) => placeUnanswered(baseUrl, order);
   // Work that is cut off goes on after the next start, up to the next fail point.
   await killAt(fixture, ledger, 'order-money-moved', location);
@@ -35,9 +37,11 @@ try {
   await killAt(fixture, ledger, 'issue-answered');
   await killAt(fixture, ledger, 'mail-answered');
   await killAt(fixture, ledger, 'deposit-answered', (baseUrl) => payment.payUnanswered(baseUrl));
+  await killAt(fixture, ledger, 'order-payment-answered', (baseUrl) => cardOrder.placeUnanswered(baseUrl));
 
   const server = await startServer({ ...fixture.location, smtpUrl: fixture.mail.url });
   await payment.finish(server.baseUrl, ledger);
+  await cardOrder.finish(server.baseUrl, ledger);
   const users = [[await signIn(server.baseUrl, DEMO_BUYER)]];
   const { counts, expected } = await raceTabs({ users }, CARTS, 'tabs', createRandom(SEED));
   console.log('20 tabs:', counts);
@@ -46,7 +50,7 @@ try {
 
   const { lines, repeats } = await verifyOrders(ledger, fixture.mail, [order]);
   console.log(
-    `${lines} rewards through five kills: each once, ${repeats} mails came again after an answer that was lost`,
+    `${lines} rewards through six kills: each once, ${repeats} mails came again after an answer that was lost`,
   );
   const problems = await problemsOf(ledger, fixture.mail, expected);
   if (problems.length > 0) throw new Error(problems.join('\n'));

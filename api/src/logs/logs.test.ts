@@ -10,6 +10,8 @@ import type { Db } from '../db/client.ts';
 import { startWorkers } from '../jobs/startWorkers.ts';
 import { createCardDepositService } from '../modules/deposits/card/cardDepositService.ts';
 import { replyRoutes } from '../modules/deposits/bank/replyRoutes.ts';
+import { createOrderPaymentsModule } from '../modules/orderPayments/index.ts';
+import { createPayableOrders } from '../modules/orders/index.ts';
 import { createDepositMails } from '../modules/deposits/index.ts';
 import { issueOrder } from '../modules/issuing/issueOrder.ts';
 import { createNotices } from '../modules/outbox/index.ts';
@@ -30,9 +32,10 @@ import { createTidyUp } from '../start/housekeeping.ts';
 import { reportSettings } from '../start/reportSettings.ts';
 import { buildUser } from '../testing/builders.ts';
 import { buildCardBody } from '../testing/cardCalls.ts';
+import { openCart, placeOrder, quote } from '../testing/cartCalls.ts';
 import { buildSending } from '../testing/buildSending.ts';
 import { collectLog } from '../testing/collectLog.ts';
-import { buildCatalogue, buildLineBody, buildShop } from '../testing/commerceBuilders.ts';
+import { buildCatalogue, buildLineBody, buildShop, BUYER } from '../testing/commerceBuilders.ts';
 import { nextId } from '../testing/nextId.ts';
 import { buildPlacedOrder } from '../testing/placedOrder.ts';
 import { buildTestApp, type TestApp } from '../testing/testApp.ts';
@@ -151,11 +154,11 @@ const without = (db: Db, refused: 'transaction' | 'updateTable', isRefused: () =
     },
   });
 
-/** A card whose deposit was charged without an answer, at a service whose database refuses the answer to a second try. */
-async function chargeWithoutBooks(): Promise<void> {
-  const { db, clock, env, jobs, database } = testApp;
+/** A card with the marks that may pay, and calls of somebody who may pay with it. */
+async function buildMarkedCard() {
+  const { db, clock } = testApp;
   const { platform, customer, account } = await buildShop(db);
-  const authorities = ['IS_LOGGED_IN', 'FUNDING_MANAGE', 'PAYMENT_METHODS_MANAGE', 'FUNDING_ACCESS'] as const;
+  const authorities = [...BUYER, 'FUNDING_MANAGE', 'PAYMENT_METHODS_MANAGE'] as const;
   const user = await buildUser(db, { platform_id: platform.id, organization_access: true, authorities });
   const call = await testApp.signIn(user.email);
   const place = { customerIdentifier: customer.identifier, accountIdentifier: account.identifier };
@@ -175,7 +178,14 @@ async function chargeWithoutBooks(): Promise<void> {
     .set({ usable_from: clock.now() })
     .where('platform_id', '=', platform.id)
     .execute();
-  const body = { orderSource: 'PO', ...place, creditCardToken: added.token, amount: AMOUNT, note: TEXT.slice(0, 100) };
+  return { platform, account, call, post, place, token: added.token };
+}
+
+/** A card whose deposit was charged without an answer, at a service whose database refuses the answer to a second try. */
+async function chargeWithoutBooks(): Promise<void> {
+  const { db, clock, env, jobs, database } = testApp;
+  const { platform, post, place, token } = await buildMarkedCard();
+  const body = { orderSource: 'PO', ...place, creditCardToken: token, amount: AMOUNT, note: TEXT.slice(0, 100) };
   expect((await post('/api/creditCards/platforms/deposits', body)).statusCode).toBe(201);
   const { id } = await db
     .selectFrom('deposits')
@@ -190,6 +200,32 @@ async function chargeWithoutBooks(): Promise<void> {
     ...createDepositMails(createNotices(jobs.enqueue, env.publicUrl)),
   });
   await service.charge({ platformId: platform.id, id });
+}
+
+/** The same with the card of an order. */
+async function chargeOrderWithoutBooks(): Promise<void> {
+  const { db, clock, env, jobs, database } = testApp;
+  const { platform, account, call, token } = await buildMarkedCard();
+  const cartId = await openCart(call, account.identifier, [buildLineBody()]);
+  await call({ method: 'PATCH', url: `/api/shopping-carts/${cartId}`, payload: { paymentSourceIdentifier: token } });
+  const { quoteIdentifier } = await quote(call, cartId);
+  expect((await placeOrder(call, cartId, quoteIdentifier, nextId())).statusCode).toBe(201);
+  const { id } = await db
+    .selectFrom('order_payments')
+    .select('id')
+    .where('platform_id', '=', platform.id)
+    .executeTakeFirstOrThrow();
+  let tries = 0;
+  const { payments } = createOrderPaymentsModule({
+    db: without(database.db, 'transaction', () => (tries += 1) === 1),
+    clock,
+    log,
+    enqueue: jobs.enqueue,
+    gateway,
+    orders: createPayableOrders({ enqueue: jobs.enqueue }),
+    sendNotice: createNotices(jobs.enqueue, env.publicUrl),
+  });
+  await payments?.charge({ platformId: platform.id, id });
 }
 
 /** An issued order of three lines to the marked recipient. */
@@ -313,6 +349,7 @@ const PLACES: readonly (readonly [events: readonly (typeof LOG_EVENTS)[number][]
   [['job.retry', 'job.dead'], failJobs],
   [['job.resumed'], () => startWorkers(testApp.db, testApp.jobs, [unfinishedTexts], log)],
   [['deposit.answerNotApplied'], chargeWithoutBooks],
+  [['orderPayment.answerNotApplied'], chargeOrderWithoutBooks],
   [
     ['deposit.replyNotApplied'],
     async () => {

@@ -412,7 +412,7 @@ export const Quote = Type.Object({
   summary: OrderSummary,
   cartVersion: Type.Integer(),
   accountIdentifier: Type.String(),
-  /** What it is paid with; `card` is null for the balance. */
+  /** The means of payment; `card` is null for the balance. */
   payment: Type.Object({
     paymentSourceType: OneOf(PAYMENT_SOURCE_TYPES),
     paymentSourceIdentifier: Type.String(),

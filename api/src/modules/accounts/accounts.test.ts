@@ -210,6 +210,9 @@ describe('paying', () => {
         disabled: false,
         displayName: 'Dollars',
         helperText: null,
+        disabledReason: null,
+        disabledUntil: null,
+        cardSourceDTO: null,
         accountSourceDTO: { availableBalance: 173.45 },
       },
     ]);

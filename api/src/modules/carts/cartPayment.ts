@@ -18,7 +18,7 @@ import { listRates, type Rate } from './rateRepository.ts';
 const LIMIT_CURRENCY = 'USD';
 const { flatFeeMinor, dayMs, ...LIMITS } = SERVER_SETTINGS.cardOrders;
 
-/** What pays for a cart: the balance of its account, or a card of it that may pay now. */
+/** Payment of a cart: the balance of its account, or a card of it that may pay now. */
 export type CartPayment =
   | { readonly kind: 'BALANCE' }
   | { readonly kind: 'CARD'; readonly card: CardRow; readonly feeMinor: bigint };

@@ -20,7 +20,7 @@ import { createQuoteService, type QuoteService } from './quoteService.ts';
 
 export type { CheckedLine } from './CartLine.ts';
 export type { CartView } from './cartReadModel.ts';
-export type { QuotedCart, QuotedPayment } from './quoteService.ts';
+export type { QuotedCart } from './quoteService.ts';
 export { lockOpenCart } from './openCart.ts';
 export { ofCart } from './cartParams.ts';
 export { hashContent } from './hashContent.ts';

@@ -45,7 +45,7 @@ export interface QuotedCart {
   readonly firstRecipient: string;
 }
 
-/** What pays for an order; `usdMinor`: what it takes of the limits of cards. */
+/** Payment of an order; `usdMinor`: what it takes of the limits of cards. */
 export type QuotedPayment =
   | Extract<CartPayment, { kind: 'BALANCE' }>
   | (Extract<CartPayment, { kind: 'CARD' }> & { readonly usdMinor: bigint });

@@ -20,7 +20,7 @@ export const postCaptured = (tx: Tx, payment: OrderPaymentRow, orderId: bigint, 
     ].filter(isMoving),
   });
 
-/** What goes back of a payment: of the price, and its share of the fee. */
+/** Parts of a payment that go back: of the price, and of the fee. */
 export interface Returned {
   readonly priceMinor: bigint;
   readonly feeMinor: bigint;

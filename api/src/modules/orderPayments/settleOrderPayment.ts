@@ -11,7 +11,7 @@ import { postCaptured } from './orderPaymentJournals.ts';
 import { lockPayment, updatePayment, type OrderPaymentRow } from './orderPaymentRepository.ts';
 import { queueRefund } from './queueQuestion.ts';
 
-/** What becomes of an order with the answer about its card. */
+/** Steps of an order that follow the answer about its card. */
 export interface PayableOrders {
   /** Lets it stand: its buyer is told of it, and its cart is closed. */
   readonly accept: (tx: Tx, order: TenantKey, at: Date) => Promise<void>;

@@ -90,7 +90,7 @@ interface OrderMoneySettled {
   readonly at: Date;
 }
 
-/** What was not issued goes back to where it came from: the balance, or the card; of an order that was never paid nothing moves. */
+/** Returns the money of lines that were not issued to where it came from: balance or card; of an order that was never paid none moves. */
 async function settleMoney(tx: Tx, order: Order, { complete, returnedMinor, at }: OrderMoneySettled): Promise<void> {
   const payment = await findPaymentOf(tx, keyOf(order));
   if (payment === undefined) {

@@ -54,6 +54,7 @@ const DETAILED = [
   'orders.reward_minor',
   'orders.fee_minor',
   'orders.shipping_minor',
+  'orders.credit_card_fee_minor',
   'orders.refunded_minor',
   'orders.fulfillment_type',
   'orders.completed_at',

@@ -10,7 +10,7 @@ import { deleteOrder, findOrderByKey, lockOrder, type Order } from './orderRepos
 import { startOrder } from './startOrder.ts';
 import { deleteWriting } from './writing/orderWritingRepository.ts';
 
-/** What becomes of orders with the answers about their cards. */
+/** Steps of orders that follow the answers about their cards. */
 export const createPayableOrders = ({ enqueue }: { readonly enqueue: Enqueue }): PayableOrders => ({
   accept: async (tx, key, at) => {
     const order = await findOrderByKey(tx, key);

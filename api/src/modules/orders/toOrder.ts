@@ -68,7 +68,7 @@ export function toOrderDetail(
     feeTotal: major(order.fee_minor),
     shippingTotal: major(order.shipping_minor),
     creditCardFees: major(order.credit_card_fee_minor),
-    // What was never paid was not returned either.
+    // Nothing is returned of an order that was never paid.
     amountRefunded: payment?.status === 'DECLINED' ? 0 : major(order.refunded_minor),
     amountDelivered: major(deliveredMinor),
     problems: problems.map(({ reason, lines }) => ({ reason: lineReasonOf(reason), lines })),

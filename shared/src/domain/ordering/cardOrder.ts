@@ -1,6 +1,6 @@
 import { feeOf, toDecimal } from '../money/money.ts';
 
-/** What a card costs beside the price of an order: an amount of the order's currency, and a part of the price. */
+/** The cost of a card beside the price of an order: an amount of the order's currency, and a part of the price. */
 export interface CardOrderFee {
   readonly flatMinor: bigint;
   readonly rateMillionths: bigint;
@@ -14,7 +14,7 @@ export const cardOrderFee = (priceMinor: bigint, { flatMinor, rateMillionths }: 
 export const refundedFee = (payment: { priceMinor: bigint; feeMinor: bigint }, returnedMinor: bigint): bigint =>
   (payment.feeMinor * returnedMinor * 2n + payment.priceMinor) / (payment.priceMinor * 2n);
 
-/** What cards may pay for, in cents of USD: by one order, by the orders of an account in a day; and rewards of an order. */
+/** Limits of cards, in cents of USD: of an order, and of an account's orders in a day; and the most rewards of an order. */
 export interface CardOrderLimits {
   readonly orderMinor: bigint;
   readonly dayMinor: bigint;
@@ -24,7 +24,7 @@ export interface CardOrderLimits {
 interface CardOrder {
   /** The price without the card's fee, in cents of USD. */
   readonly usdMinor: bigint;
-  /** What cards have paid on the account within the day. */
+  /** Paid by cards on the account within the day. */
   readonly usedMinor: bigint;
   readonly rewards: number;
 }

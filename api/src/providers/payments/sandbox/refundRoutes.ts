@@ -63,7 +63,7 @@ function refund({ store, clock }: SandboxContext, chargeId: string, body: Body):
 const toMinorOf = ({ amount, currency }: Pick<Payment, 'amount' | 'currency'>): bigint | null =>
   isCurrencyCode(currency) ? toMinor(amount, currency) : null;
 
-/** What may still be returned of a charge, in minor units. */
+/** Returns how much of a charge may still go back, in minor units. */
 const leftOf = (payments: readonly Payment[], charge: Payment): bigint =>
   payments
     .filter(({ refundOf, state }) => refundOf === charge.id && state !== 'declined')
