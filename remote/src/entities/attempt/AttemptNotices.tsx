@@ -13,7 +13,7 @@ import { useOpenAttempts } from './useOpenAttempts.ts';
 import { useOutcome } from './useOutcome.ts';
 import { useOutcomeText } from './useOutcomeText.ts';
 
-interface AttemptNoticesProps {
+export interface AttemptNoticesProps {
   readonly operations: readonly MoneyOperation[];
   /** Default: every account. */
   readonly accountIdentifier?: string;

@@ -13,6 +13,9 @@ import { useHold } from '../card/useHold.ts';
 import './locales.ts';
 import { BALANCE } from './paymentSourceValue.ts';
 
+/** Those that can pay now come first. */
+const byUse = (one: PaymentSource, other: PaymentSource): number => Number(one.disabled) - Number(other.disabled);
+
 type Card = NonNullable<PaymentSource['cardSourceDTO']>;
 
 /** Returns the cards of an account that can pay for an order now; none while they are not known. */
@@ -34,7 +37,7 @@ export function usePaymentChoices(
   const getHelp = useCardHelp();
   const getBalance = useBalanceText(accountIdentifier);
   const balance = sources?.find(({ cardSourceDTO }) => cardSourceDTO === null);
-  const cards = (sources ?? []).flatMap(({ cardSourceDTO: card, ...source }): readonly Choice[] =>
+  const cards = (sources ?? []).toSorted(byUse).flatMap(({ cardSourceDTO: card, ...source }): readonly Choice[] =>
     card === null
       ? []
       : [

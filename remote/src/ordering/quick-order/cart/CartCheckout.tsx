@@ -7,13 +7,18 @@ import { getFillPolling } from '../../../entities/cart/getFillPolling.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { readOrderToRepeat } from '../../choicePaths.ts';
 import { RepeatedOrder } from '../../history/index.ts';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
-import { AlreadyPlaced } from '../placing/AlreadyPlaced.tsx';
+import type { AlreadyPlacedProps } from '../placing/AlreadyPlaced.tsx';
 import { useGetCartQuery } from '../quickOrderApi.ts';
 import { CartOrder } from './CartOrder.tsx';
 import './locales.ts';
+
+const AlreadyPlaced = lazyPart<AlreadyPlacedProps>(
+  async () => (await import('../placing/AlreadyPlaced.tsx')).AlreadyPlaced,
+);
 
 /** The order of the cart of the address: that of a file, or any other that holds lines. */
 export function CartCheckout({ cartId }: { readonly cartId: string }) {
@@ -32,7 +37,11 @@ export function CartCheckout({ cartId }: { readonly cartId: string }) {
       <PartFailure error={error} title={t('failed')} onRetry={() => void refetch()} />
     );
   if (cart.status === 'PLACED')
-    return <AlreadyPlaced cartId={cartId} onStartNew={() => void navigate(PATHS.bulkUpload)} />;
+    return (
+      <Suspense fallback={null}>
+        <AlreadyPlaced cartId={cartId} onStartNew={() => void navigate(PATHS.bulkUpload)} />
+      </Suspense>
+    );
   const repeated = readOrderToRepeat(params);
   return (
     <CartOrder

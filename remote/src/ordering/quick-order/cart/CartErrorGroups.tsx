@@ -15,7 +15,7 @@ const TemplateDialog = lazyPart<TemplateDialogProps>(
 
 type CartErrorGroup = ShoppingCart['causes'][number];
 
-interface CartErrorGroupsProps extends Pick<TemplateDialogProps, 'onPlaced'> {
+export interface CartErrorGroupsProps extends Pick<TemplateDialogProps, 'onPlaced'> {
   readonly cart: ShoppingCart;
   readonly shown: ShownLines;
   /** Leads to the lines. */

@@ -1,11 +1,12 @@
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { PayingNotice } from '../payment/paymentParts.tsx';
 import './cart.css';
 import { CartAccount } from './CartAccount.tsx';
-import { CartErrorGroups } from './CartErrorGroups.tsx';
+import type { CartErrorGroupsProps } from './CartErrorGroups.tsx';
 import { CartForm } from './CartForm.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartMails } from './CartMails.tsx';
@@ -20,6 +21,10 @@ import { isOfSchedule } from './useCartSchedule.ts';
 import { useFocusOnceCorrected } from './useFocusOnceCorrected.ts';
 import { useLineRemoval } from './useLineRemoval.ts';
 import { useShownLines } from './useShownLines.ts';
+
+const CartErrorGroups = lazyPart<CartErrorGroupsProps>(
+  async () => (await import('./CartErrorGroups.tsx')).CartErrorGroups,
+);
 
 interface CartOrderProps {
   readonly cart: ShoppingCart;
@@ -74,7 +79,11 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
       {notice}
       {isFilling && <FillProgress cart={cart} waitsId={waitsId} />}
       {cart.unaddedLineItemCount > 0 && <UnaddedNotice count={cart.unaddedLineItemCount} />}
-      <CartErrorGroups cart={cart} shown={shown} onShown={() => linesRef.current?.focus()} onPlaced={onPlaced} />
+      {cart.causes.length > 0 && (
+        <Suspense fallback={null}>
+          <CartErrorGroups cart={cart} shown={shown} onShown={() => linesRef.current?.focus()} onPlaced={onPlaced} />
+        </Suspense>
+      )}
       <div className="pr-checkout__columns">
         <div className="pr-checkout__column">
           {lineItemCount > 0 && (

@@ -8,7 +8,7 @@ import { PaymentRefused, ShortageNotice } from '../payment/paymentParts.tsx';
 import { isPaymentRefused } from '../payment/paymentRefusal.ts';
 import { isPaying } from '../placing/orderRefusal.ts';
 import { PriceFrame, type PriceFrameProps } from '../price/PriceFrame.tsx';
-import { QuoteLines } from '../price/QuoteLines.tsx';
+import { LaterQuoteLines, useQuoteLinesAhead } from '../price/LaterQuoteLines.tsx';
 import { toLineRefusal } from '../placing/lineRefusal.ts';
 import { RefusedLines } from '../placing/RefusedLines.tsx';
 import type { CartQuote } from './useCartQuote.ts';
@@ -26,6 +26,7 @@ interface CartPriceProps extends Pick<PriceFrameProps, 'action' | 'more'> {
 /** The price of the cart beside its lines; while it is asked for anew it says so, and the old one is gone. */
 export function CartPrice({ price, accountIdentifier, account, isHeld, onPayWith, action, more }: CartPriceProps) {
   const { t } = useTranslation('quickOrder');
+  useQuoteLinesAhead();
   const { quote, error, isUpdating, renew } = price;
   const current = isUpdating ? null : quote;
   const refusal = isUpdating ? null : toLineRefusal(error);
@@ -33,7 +34,7 @@ export function CartPrice({ price, accountIdentifier, account, isHeld, onPayWith
   const total = current?.summary.fullOrderQuote;
   return (
     <PriceFrame
-      details={current !== null && <QuoteLines quote={current} each={null} />}
+      details={current !== null && <LaterQuoteLines quote={current} each={null} />}
       action={action}
       more={more}
       notices={

@@ -14,8 +14,12 @@ import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 
 type NothingToOrder = Exclude<OrderedRewardState, { readonly kind: 'loading' } | { readonly kind: 'ready' }>;
 
+export interface NoRewardProps {
+  readonly ordered: OrderedRewardState;
+}
+
 /** Why the address names nothing that can be ordered, with links to continue. */
-export function NoReward({ ordered }: { readonly ordered: OrderedRewardState }) {
+export function NoReward({ ordered }: NoRewardProps) {
   const { t } = useTranslation('quickOrder');
   if (ordered.kind === 'failed')
     return <PartFailure error={ordered.error} title={t('load.catalog')} onRetry={ordered.retry} />;

@@ -1,18 +1,19 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { AttemptNotices } from '../../../entities/attempt/AttemptNotices.tsx';
+import type { AttemptNoticesProps } from '../../../entities/attempt/AttemptNotices.tsx';
 import { useGetActiveCartQuery } from '../../../entities/cart/cartApi.ts';
 import { getFillPolling } from '../../../entities/cart/getFillPolling.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import '../checkout/checkout.css';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
-import { AlreadyPlaced } from '../placing/AlreadyPlaced.tsx';
+import type { AlreadyPlacedProps } from '../placing/AlreadyPlaced.tsx';
 import { useGetCartQuery } from '../quickOrderApi.ts';
 import { CartOrder } from '../cart/CartOrder.tsx';
 import { EmptiedElsewhere } from '../cart/EmptiedElsewhere.tsx';
@@ -20,6 +21,13 @@ import { EmptyCart } from '../cart/EmptyCart.tsx';
 import { StaleCartsNotice } from '../cart/StaleCartsNotice.tsx';
 import { useStaleCarts } from '../cart/useStaleCarts.ts';
 import '../cart/locales.ts';
+
+const AlreadyPlaced = lazyPart<AlreadyPlacedProps>(
+  async () => (await import('../placing/AlreadyPlaced.tsx')).AlreadyPlaced,
+);
+const AttemptNotices = lazyPart<AttemptNoticesProps>(
+  async () => (await import('../../../entities/attempt/AttemptNotices.tsx')).AttemptNotices,
+);
 
 const ORDERS = ['ORDER'] as const;
 
@@ -45,7 +53,11 @@ export function CartPage() {
   return (
     <Page keepsBottom>
       <PageHeader title={t('quickOrder:title.activeCart')} action={isFilled && toCatalog('default', t('addMore'))} />
-      {!isGone && <AttemptNotices operations={ORDERS} />}
+      {!isGone && (
+        <Suspense fallback={null}>
+          <AttemptNotices operations={ORDERS} />
+        </Suspense>
+      )}
       <StaleCartsNotice carts={staleCarts} />
       {body()}
     </Page>
@@ -89,6 +101,10 @@ function GoneCart({ cartId, isEmptied }: GoneCartProps) {
   const navigate = useNavigate();
   const { currentData: cart, isError } = useGetCartQuery(cartId, { refetchOnMountOrArgChange: true });
   if (cart?.status === 'PLACED' && !isError)
-    return <AlreadyPlaced cartId={cartId} onStartNew={() => void navigate(PATHS.catalog)} />;
+    return (
+      <Suspense fallback={null}>
+        <AlreadyPlaced cartId={cartId} onStartNew={() => void navigate(PATHS.catalog)} />
+      </Suspense>
+    );
   return isError && !isEmptied ? <EmptiedElsewhere /> : null;
 }

@@ -18,13 +18,15 @@ import { readChoice } from '../../filePaths.ts';
 import '../checkout/checkout.css';
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
-import { NoReward } from '../checkout/NoReward.tsx';
+import type { NoRewardProps } from '../checkout/NoReward.tsx';
 import { getRewardUrl } from '../checkout/getRewardUrl.ts';
 import { useCheckoutData } from '../checkout/useCheckoutData.tsx';
 import type { CheckoutReward } from '../checkout/useCheckout.ts';
 import { useOrderedReward, type OrderedRewardState } from '../checkout/useOrderedReward.ts';
 
 const CartCheckout = lazyPart(async () => (await import('../cart/CartCheckout.tsx')).CartCheckout);
+
+const NoReward = lazyPart<NoRewardProps>(async () => (await import('../checkout/NoReward.tsx')).NoReward);
 
 /** The order of the address: a cart that holds lines, or one reward for people who are typed here. */
 export function CheckoutPage() {
@@ -62,7 +64,11 @@ function QuickOrder() {
       <PageHeader title={title} subtitle={getSubtitle(ordered)} />
       {ordered.kind === 'loading' && <CheckoutSkeleton />}
       {ordered.kind === 'ready' && <Checkout key={ordered.reward.utid} reward={ordered.reward} isForCart={isForCart} />}
-      {ordered.kind !== 'loading' && ordered.kind !== 'ready' && <NoReward ordered={ordered} />}
+      {ordered.kind !== 'loading' && ordered.kind !== 'ready' && (
+        <Suspense fallback={null}>
+          <NoReward ordered={ordered} />
+        </Suspense>
+      )}
     </Page>
   );
 }

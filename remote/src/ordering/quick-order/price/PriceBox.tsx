@@ -6,15 +6,16 @@ import { useCheckout } from '../checkout/useCheckout.ts';
 import { PaidFrom } from '../payment/PaidFrom.tsx';
 import { PriceFrame, type PriceFrameProps } from './PriceFrame.tsx';
 import { PriceNotices } from './PriceNotices.tsx';
-import { QuoteLines } from './QuoteLines.tsx';
+import { LaterQuoteLines, useQuoteLinesAhead } from './LaterQuoteLines.tsx';
 
 /** The price of the order that is typed beside it. */
 export function PriceBox({ action, more }: Pick<PriceFrameProps, 'action' | 'more'>) {
   const { pricing, priceState, reward } = useCheckout();
+  useQuoteLinesAhead();
   const quote = priceState === 'current' ? pricing.answer?.quote : null;
   return (
     <PriceFrame
-      details={quote ? <QuoteLines quote={quote} each={Number(reward.amount)} /> : <Estimate />}
+      details={quote ? <LaterQuoteLines quote={quote} each={Number(reward.amount)} /> : <Estimate />}
       notices={<PriceNotices />}
       action={action}
       more={more}

@@ -7,7 +7,7 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { formatExactTime } from '../../../ui/time/formatTime.ts';
 import { getBalanceAfter } from './getBalanceAfter.ts';
 
-interface QuoteLinesProps {
+export interface QuoteLinesProps {
   readonly quote: Quote;
   /** The value of each reward, in its own currency; null where they differ. */
   readonly each: number | null;

@@ -14,11 +14,16 @@ import { getMethod, listRecipientMethods, type RecipientMethod } from './recipie
 
 const NOBODY: readonly Recipient[] = [];
 
+export interface ToFileProps {
+  /** Those who found no room. */
+  readonly beyond?: readonly Recipient[] | undefined;
+}
+
 /**
  * The way to order for more people than fit here. The draft keeps those who are typed; together with those who found no room they
  * become a file that is uploaded at once, and by themselves one that is saved, to which more are added.
  */
-export function ToFile({ beyond = NOBODY }: { readonly beyond?: readonly Recipient[] | undefined }) {
+export function ToFile({ beyond = NOBODY }: ToFileProps) {
   const { t, i18n } = useTranslation('quickOrder');
   const notify = useNotify();
   const navigate = useNavigate();
