@@ -1,11 +1,12 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
 import { useTakesFiles } from '../../../entities/account/useTakesFiles.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
-import { Later } from '../../../ui/lazy/Later.tsx';
+import { Boundary } from '../../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import '../browse/catalog.css';
@@ -39,9 +40,11 @@ export function CatalogPage() {
         }
       />
       {reason}
-      <Later>
-        <DraftOffers />
-      </Later>
+      <Boundary failed={() => null}>
+        <Suspense fallback={null}>
+          <DraftOffers />
+        </Suspense>
+      </Boundary>
       {brands && mostSent && <CatalogBrowser brands={brands} collections={collections} mostSent={mostSent} />}
       {(brands ? !mostSent : error === undefined || isFetching) && <CatalogSkeleton />}
       {!brands && error !== undefined && !isFetching && (
