@@ -7,6 +7,7 @@ import { generatePath, Link } from 'react-router-dom';
 import { useAccountName } from '../../entities/account/useAccountName.ts';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import '../../entities/order-draft/locales.ts';
+import { useOpenKinds } from '../../entities/order-draft/useOpenKinds.ts';
 import { useOrderDrafts } from '../../entities/order-draft/useOrderDrafts.ts';
 import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
@@ -23,7 +24,8 @@ const DiscardDraft = lazyDialog(async () => (await import('./DiscardDraft.tsx'))
 export function DraftOffers() {
   const containerRef = useRef<HTMLDivElement>(null);
   const known = useOrderDrafts();
-  const offers = useDraftOffers(known);
+  const kinds = useOpenKinds();
+  const offers = useDraftOffers(known).filter(({ port }) => kinds.includes(port.kind));
   const takesFiles = useMayOpen(PATHS.bulkUpload);
   const uploads = takesFiles ? (known.list?.uploads ?? []) : [];
   const [discarded, setDiscarded] = useState<DraftOffer | null>(null);
@@ -69,9 +71,7 @@ function WaitingFiles({ uploads }: { readonly uploads: OrderDrafts['uploads'] })
 
 function Offer({ offer, onDiscard }: { readonly offer: DraftOffer; readonly onDiscard: () => void }) {
   const { t } = useTranslation('orderDraft');
-  const address = offer.port.getPath(offer) ?? '';
-  const mayOpen = useMayOpen(address.split('?')[0] ?? '');
-  const path = mayOpen && !offer.isNewer ? address : null;
+  const path = offer.isNewer ? null : offer.port.getPath(offer);
   return (
     <Notice
       kind="info"
