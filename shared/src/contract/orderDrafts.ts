@@ -40,7 +40,7 @@ const recipient = object({
 });
 
 /**
- * What is typed of an order, each part as far as it is there. `selectedReward`, `selectedTemplate`: of a quick order; `reward`,
+ * An order as far as it is typed. `selectedReward`, `selectedTemplate`: of a quick order; `reward`,
  * `email`, `emailTemplate`, `completedSteps`, `blastMode`: of one in four steps. `template` of a recipient: the texts of a mail that is
  * not like the others. Amounts: decimal text, major units.
  */
@@ -125,7 +125,7 @@ export const orderDraftBody = object({
 export type OrderDraftBody = InferType<typeof orderDraftBody>;
 
 /**
- * What a draft is about, without what is typed in it. `accountName`: null once the user does not see the account any more.
+ * The subject of a draft, without its content. `accountName`: null once the user does not see the account any more.
  * `amount`: decimal text, major units.
  */
 const summary = {

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
 import type { OrderDraftKind } from '@portal/shared/domain/ordering/orderDraftSteps';
-import type { OrderDraftContent } from '@portal/shared/contract/orderDrafts';
 import type { Db, Executor, Tx } from '../../db/client.ts';
 import { EVERY_TENANT } from '../../db/everyTenant.ts';
 import type { OrderDrafts } from '../../db/schema.generated.ts';
@@ -18,7 +17,6 @@ const rowsOf = (executor: Executor, { platformId, id }: DraftOwner) =>
   executor
     .selectFrom('order_drafts')
     .select(['kind', 'version', 'format', 'step', 'content', 'updated_at'])
-    .$narrowType<{ content: OrderDraftContent | null }>()
     .where('platform_id', '=', platformId)
     .where('user_id', '=', id);
 

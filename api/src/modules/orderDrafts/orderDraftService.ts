@@ -12,15 +12,13 @@ import type { Clock } from '../../runtime/clock.ts';
 import { listPlacedCarts } from '../carts/index.ts';
 import { listWaitingUploads, requireUpload } from '../uploads/index.ts';
 import { ORDER_DRAFT_FAILURES } from './orderDraftErrors.ts';
-import { insertDraft, listDrafts, lockDraft, updateDraft, type OrderDraftRow } from './orderDraftRepository.ts';
-import { toSummary, type OpenDraftRow } from './toOrderDraft.ts';
+import { insertDraft, listDrafts, lockDraft, updateDraft } from './orderDraftRepository.ts';
+import { isOpen, toSummary, type OpenDraftRow } from './toOrderDraft.ts';
 
 interface OrderDraftDeps {
   readonly db: Db;
   readonly clock: Clock;
 }
-
-const isOpen = (row: OrderDraftRow | undefined): row is OpenDraftRow => row !== undefined && row.content !== null;
 
 /** Returns those of the drafts whose order was not placed: the page that placed it may have ended before it deleted its draft. */
 async function withoutPlaced(executor: Executor, user: SessionUser, rows: readonly OpenDraftRow[]) {

@@ -3,8 +3,11 @@ import { DRAFT_STEPS, ORDER_DRAFT_KINDS } from '@portal/shared/domain/ordering/o
 import { oneOf } from '../../db/oneOf.ts';
 import type { OrderDraftRow } from './orderDraftRepository.ts';
 
-/** A draft that has not ended. */
-export type OpenDraftRow = OrderDraftRow & { readonly content: OrderDraftContent };
+/** A draft that has not ended; its content was checked as it was saved. */
+export type OpenDraftRow = Omit<OrderDraftRow, 'content'> & { readonly content: OrderDraftContent };
+
+export const isOpen = (row: OrderDraftRow | OpenDraftRow | undefined): row is OpenDraftRow =>
+  row !== undefined && row.content !== null;
 
 type Reward = Pick<OrderDraftSummary, 'utid' | 'rewardName' | 'amount' | 'currencyCode'>;
 

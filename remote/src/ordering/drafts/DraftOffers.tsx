@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
+import type { OrderDrafts } from '@portal/shared/contract/orderDrafts';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { generatePath } from 'react-router-dom';
+import { generatePath, Link } from 'react-router-dom';
 import { useAccountName } from '../../entities/account/useAccountName.ts';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import '../../entities/order-draft/locales.ts';
+import { useOpenKinds } from '../../entities/order-draft/useOpenKinds.ts';
 import { useOrderDrafts } from '../../entities/order-draft/useOrderDrafts.ts';
 import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
@@ -20,10 +22,10 @@ const DiscardDraft = lazyDialog(async () => (await import('./DiscardDraft.tsx'))
 
 /** The orders that the user left half made, and the files that wait: to continue, or to discard. */
 export function DraftOffers() {
-  const { t } = useTranslation('orderDraft');
   const containerRef = useRef<HTMLDivElement>(null);
   const known = useOrderDrafts();
-  const offers = useDraftOffers(known);
+  const kinds = useOpenKinds();
+  const offers = useDraftOffers(known).filter(({ port }) => kinds.includes(port.kind));
   const takesFiles = useMayOpen(PATHS.bulkUpload);
   const uploads = takesFiles ? (known.list?.uploads ?? []) : [];
   const [discarded, setDiscarded] = useState<DraftOffer | null>(null);
@@ -34,23 +36,7 @@ export function DraftOffers() {
       {offers.map((offer) => (
         <Offer key={offer.port.kind} offer={offer} onDiscard={() => setDiscarded(offer)} />
       ))}
-      {uploads.map(({ uploadId, fileName, rowCount }) => {
-        const file = fileName ?? t('upload.unnamed');
-        return (
-          <Notice
-            key={uploadId}
-            kind="info"
-            title={t('upload.title')}
-            actions={
-              <LinkButton to={generatePath(PATHS.upload, { uploadId })} variant="default" size="xs">
-                {t('upload.goOn', { file })}
-              </LinkButton>
-            }
-          >
-            {t('upload.rows', { file, count: rowCount })}
-          </Notice>
-        );
-      })}
+      {uploads.length > 0 && <WaitingFiles uploads={uploads} />}
       {discarded !== null && (
         <DiscardDraft
           offer={discarded}
@@ -67,11 +53,25 @@ export function DraftOffers() {
   );
 }
 
+/** The files that wait, with the ways to go on with them. */
+function WaitingFiles({ uploads }: { readonly uploads: OrderDrafts['uploads'] }) {
+  const { t } = useTranslation('orderDraft');
+  return (
+    <Notice kind="info" title={t('upload.title', { count: uploads.length })}>
+      <p className="pr-drafts__about">
+        {uploads.map(({ uploadId, fileName, rowCount }) => (
+          <Link key={uploadId} to={generatePath(PATHS.upload, { uploadId })}>
+            {t('upload.rows', { file: fileName ?? t('upload.unnamed'), count: rowCount })}
+          </Link>
+        ))}
+      </p>
+    </Notice>
+  );
+}
+
 function Offer({ offer, onDiscard }: { readonly offer: DraftOffer; readonly onDiscard: () => void }) {
   const { t } = useTranslation('orderDraft');
-  const address = offer.port.getPath(offer) ?? '';
-  const mayOpen = useMayOpen(address.split('?')[0] ?? '');
-  const path = mayOpen && !offer.isNewer ? address : null;
+  const path = offer.isNewer ? null : offer.port.getPath(offer);
   return (
     <Notice
       kind="info"
@@ -110,20 +110,22 @@ function About({ offer }: { readonly offer: DraftOffer }) {
         {rewardName !== null && <span>{rewardName}</span>}
         {count > 0 && <span>{t('offer.people', { count })}</span>}
       </p>
-      {account !== null && (
-        <p>
-          {isOther
-            ? t('offer.otherAccount', { account, selected: selected.accountName })
-            : t('offer.account', { account })}
-        </p>
-      )}
-      {updatedAt === null ? (
-        <p>{t('offer.unsent')}</p>
-      ) : (
-        <p>
-          {t('offer.saved')} <RelativeTime at={updatedAt} />
-        </p>
-      )}
+      <p className="pr-drafts__about">
+        {account !== null && (
+          <span>
+            {isOther
+              ? t('offer.otherAccount', { account, selected: selected.accountName })
+              : t('offer.account', { account })}
+          </span>
+        )}
+        {updatedAt === null ? (
+          <span>{t('offer.unsent')}</span>
+        ) : (
+          <span>
+            {t('offer.saved')} <RelativeTime at={updatedAt} />
+          </span>
+        )}
+      </p>
     </>
   );
 }

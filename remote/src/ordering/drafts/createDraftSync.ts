@@ -13,7 +13,7 @@ export interface DraftCalls {
   remove(kind: OrderDraftKind): Promise<unknown>;
 }
 
-/** What became of the draft in another tab or on another device: saved with other content, or placed or discarded. */
+/** The fate of the draft in another tab or on another device: saved with other content, or placed or discarded. */
 export type DraftConflict = 'changed' | 'ended';
 
 export interface DraftSync {
@@ -54,7 +54,7 @@ export const isGone = (error: unknown): boolean => isApiError(error) && error.i1
 export function createDraftSync({ port, drafts, calls, onConflict, now = Date.now }: DraftSyncDeps): DraftSync {
   const { kind, keys } = port;
   const owner = drafts.owner();
-  // Of this page: another tab may have written another one to the browser since.
+  // This page's own: another tab may have written another one to the browser since.
   let { version } = readRecord(drafts, kind);
   let sent = version > 0 && drafts.areKept(keys) ? JSON.stringify(port.read(drafts)) : null;
   let conflict: DraftConflict | null = null;

@@ -4,7 +4,7 @@ import type { OrderDraftPort } from './OrderDraftPort.ts';
 
 /** The state of the server's copy, as far as this browser knows it. */
 export interface DraftRecord {
-  /** Of the copy that was read or saved last; 0: none. */
+  /** Version of the copy that was read or saved last; 0: none. */
   readonly version: number;
   /** It was discarded here, which the server does not know yet. */
   readonly isEnded: boolean;

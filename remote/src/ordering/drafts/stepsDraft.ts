@@ -1,4 +1,5 @@
 import { DRAFT_STEPS } from '@portal/shared/domain/ordering/orderDraftSteps';
+import { FIRST_STEP } from '../../entities/order-draft/useOpenKinds.ts';
 import type { DraftStore } from '../../ui/form/draftStore.ts';
 import type { DraftParts, OrderDraftPort } from './OrderDraftPort.ts';
 
@@ -17,7 +18,7 @@ export const writeStepsDraft = (drafts: DraftStore, { step, content }: DraftPart
   void drafts.save(STEPS_DRAFT, { step, content });
 
 const PATHS_OF_STEPS = {
-  RECIPIENTS: '/order/steps/recipients',
+  RECIPIENTS: FIRST_STEP,
   REWARD: '/order/steps/reward',
   EMAILTEMPLATE: '/order/steps/email-template',
   CHECKOUT: '/order/steps/checkout',

@@ -1,6 +1,6 @@
 import type { OrderDraftSummary } from '@portal/shared/contract/orderDrafts';
 import { ORDER_DRAFT_FORMAT } from '@portal/shared/domain/ordering/orderDraftSteps';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KnownDrafts } from '../../entities/order-draft/useOrderDrafts.ts';
 import { useDraftStore, type DraftStore } from '../../ui/form/draftStore.ts';
 import { bringIn } from './bringIn.ts';
@@ -18,7 +18,7 @@ type About = Pick<
 /** A half-made order that can be continued or discarded. */
 export interface DraftOffer extends About {
   readonly port: OrderDraftPort;
-  /** Of the server's copy; 0: it has none. */
+  /** Version of the server's copy; 0: it has none. */
   readonly version: number;
   /** Null for what this browser alone has. */
   readonly updatedAt: string | null;
@@ -63,17 +63,17 @@ export function useDraftOffers(known: KnownDrafts): readonly DraftOffer[] {
   const calls = useDraftCalls();
   const [, setTimes] = useState(0);
   const { list, areKept } = known;
-  const isKnown = list !== undefined && areKept;
+  const isStarted = useRef(false);
   useEffect(() => {
-    if (!isKnown) return;
+    if (list === undefined || !areKept || isStarted.current) return;
+    // Once a visit: the list tells of what is saved elsewhere meanwhile.
+    isStarted.current = true;
     const follow = async (port: OrderDraftPort): Promise<void> => {
       if (isUnsent(drafts, port)) await createDraftSync({ port, drafts, calls, onConflict: () => undefined }).send();
       else await bringIn(port, { drafts, calls, list });
     };
-    // What fails is offered as it is here, and sent the next time.
+    // A draft that cannot be sent is offered as it is here, and sent the next time.
     void Promise.allSettled(DRAFT_PORTS.map(follow)).then(() => setTimes((times) => times + 1));
-    // Once a visit: what is typed elsewhere meanwhile comes with the list.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isKnown, drafts, calls]);
+  }, [list, areKept, drafts, calls]);
   return DRAFT_PORTS.flatMap((port) => toOffer(port, drafts, known) ?? []);
 }

@@ -2,7 +2,6 @@ import type { Account } from '@portal/shared/contract/customers';
 import { normalisedPath } from '@portal/shared/domain/access/landing';
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { toSwitchState } from '../../entities/account/switchState.ts';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useSwitchAccount } from '../../entities/account/useSwitchAccount.ts';
 import { useRouteRows } from '../../entities/permissions/routeRows.ts';
@@ -35,7 +34,7 @@ export function useChooseAccount(): (account: Account) => void {
     const change = async () => {
       if (!(await switchTo(account))) return;
       const path = listPath();
-      if (path !== null) await navigate(path, { state: toSwitchState(current.current) });
+      if (path !== null) await navigate(path);
     };
     if (listPath() === null) void change();
     else leavePage(change);

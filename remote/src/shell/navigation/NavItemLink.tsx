@@ -10,7 +10,7 @@ interface NavItemLinkProps {
   /** The icon alone; the label is then in a tooltip and for screen readers. */
   readonly isCompact: boolean;
   readonly onNavigate: (() => void) | undefined;
-  /** What waits there. */
+  /** Tells that something waits there. */
   readonly mark?: ReactNode;
 }
 

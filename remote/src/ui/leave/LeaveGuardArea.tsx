@@ -42,7 +42,7 @@ export function LeaveGuardArea({ children }: { readonly children: ReactNode }) {
           if (changed.current.size === 0 && drafts.areKept()) leave();
           else setQuestion({ outcome: 'signOut', leave });
         };
-        // What the server has is there again at the next sign-in.
+        // Drafts that the server has are there again at the next sign-in.
         void drafts.send().then(ask);
       },
       leavePage: (leave) => {

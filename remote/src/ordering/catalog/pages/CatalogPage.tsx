@@ -1,4 +1,5 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
 import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
@@ -7,7 +8,7 @@ import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
-import { Later } from '../../../ui/lazy/Later.tsx';
+import { Boundary } from '../../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Redirect } from '../../../ui/page/Redirect.tsx';
@@ -48,9 +49,11 @@ function Catalog() {
         }
       />
       {reason}
-      <Later>
-        <DraftOffers />
-      </Later>
+      <Boundary failed={() => null}>
+        <Suspense fallback={null}>
+          <DraftOffers />
+        </Suspense>
+      </Boundary>
       {brands && mostSent && <CatalogBrowser brands={brands} collections={collections} mostSent={mostSent} />}
       {(brands ? !mostSent : error === undefined || isFetching) && <CatalogSkeleton />}
       {!brands && error !== undefined && !isFetching && (
