@@ -37,9 +37,5 @@ test('an order in whose middle the account was switched is offered to be continu
   expect((await person(1)).firstName).toHaveValue('Ana');
   expect(await screen.findByText('This order is paid from Marketing US')).toBeVisible();
   navigate('/order');
-<<<<<<< HEAD
-  await screen.findByRole('link', { name: 'Continue order' });
-=======
   expect(await screen.findByRole('link', { name: 'Continue order' })).toBeVisible();
->>>>>>> w/drafts
 });
