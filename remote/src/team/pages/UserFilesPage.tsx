@@ -69,7 +69,7 @@ function NewFile() {
         />
       )}
       <FileDrop onFile={(chosen) => void send(chosen)} limits={limits} isBusy={isLoading} />
-      <p role="status" className="pr-user-files__help">
+      <p role="status" className="pr-hidden-text">
         {isLoading && t('reading')}
       </p>
       <Templates />
