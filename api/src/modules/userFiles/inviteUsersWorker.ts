@@ -2,8 +2,7 @@ import { isAllowed, USER_MANAGEMENT } from '@portal/shared/domain/access/permiss
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { UserFileField, UserRowOutcome } from '@portal/shared/domain/userFiles/userFileFields';
 import type { UserRowRefusal } from '@portal/shared/domain/userFiles/checkUserFileRow';
-import type { SessionUser } from '../../access/SessionUser.ts';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db, Executor, Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
@@ -41,8 +40,9 @@ export function createInviteUsersWorker(deps: InviteUsersDeps): Worker<'invite-u
     const turn = createTurn(SERVER_SETTINGS.userFiles.turnMs);
     const file = await findFileOfJob(db, keyOfJob(job));
     if (file === undefined) return { done: true };
+    const check = await loadCheck(db, file);
     let isLeft = true;
-    do isLeft = await inviteNext(deps, file);
+    do isLeft = await inviteNext(deps, file, check);
     while (isLeft && turn.isOn());
     await withTransaction(db, (tx) =>
       isLeft ? enqueue(tx, { queue: 'invite-users', data: job }) : finish(deps, tx, file),
@@ -66,7 +66,7 @@ export function createInviteUsersWorker(deps: InviteUsersDeps): Worker<'invite-u
 const keyOfJob = ({ platformId, fileId }: InviteJob): UserFileKey => ({ platform_id: BigInt(platformId), id: fileId });
 
 /** Returns if there was a row to invite. */
-async function inviteNext(deps: InviteUsersDeps, file: StoredFile): Promise<boolean> {
+async function inviteNext(deps: InviteUsersDeps, file: StoredFile, check: CheckRow): Promise<boolean> {
   const { db } = deps;
   const next = await nextWaitingRow(db, file);
   if (next === undefined) return false;
@@ -75,7 +75,7 @@ async function inviteNext(deps: InviteUsersDeps, file: StoredFile): Promise<bool
     await withTransaction(db, async (tx) => {
       const row = await lockWaitingRow(tx, file, number);
       if (row === undefined) return;
-      const outcome = await inviteRow(deps, tx, file, row);
+      const outcome = await inviteRow(deps, tx, { file, row, check });
       failPoint('user-invited');
       await settleRow(tx, file, number, { outcome });
     });
@@ -97,16 +97,32 @@ class RowRefused extends AppError {
   }
 }
 
+type CheckRow = Awaited<ReturnType<typeof loadUserRowCheck>> | null;
+
+const readUser = (executor: Executor, { platform_id: platformId, user_id: id }: StoredFile) =>
+  readJobUser(executor, { platformId, id });
+
+/** Loads what rows are held against, once a turn: `inviteUser` reads again what it grants. Null when the user may no longer sign in. */
+async function loadCheck(db: Db, file: StoredFile): Promise<CheckRow> {
+  const user = await readUser(db, file);
+  return user === null ? null : loadUserRowCheck(db, user);
+}
+
+interface InvitedRow {
+  readonly file: StoredFile;
+  readonly row: StoredRow;
+  readonly check: CheckRow;
+}
+
 async function inviteRow(
   { inviteUser }: InviteUsersDeps,
   tx: Tx,
-  { platform_id: platformId, user_id: id }: StoredFile,
-  { cells, is_move_approved: move }: StoredRow,
+  { file, row, check }: InvitedRow,
 ): Promise<UserRowOutcome> {
-  const user: SessionUser | null = await readJobUser(tx, { platformId, id });
-  if (user === null || !isAllowed(user, { any: USER_MANAGEMENT })) throw new AppError(COMMON_FAILURES.forbidden);
-  const check = await loadUserRowCheck(tx, user);
-  const { refusals, requested } = check(cells);
+  const user = await readUser(tx, file);
+  if (user === null || check === null || !isAllowed(user, { any: USER_MANAGEMENT }))
+    throw new AppError(COMMON_FAILURES.forbidden);
+  const { refusals, requested } = check(row.cells);
   if (requested === null) throw new RowRefused(refusals);
   const { customerIdentifiers, accountIdentifiers, ...fields } = requested;
   const { isMove } = await inviteUser(tx, user, {
@@ -114,7 +130,7 @@ async function inviteRow(
     customerIdentifiers: [...customerIdentifiers],
     accountIdentifiers: [...accountIdentifiers],
     authorities: [],
-    move,
+    move: row.is_move_approved,
   });
   return isMove ? 'ASKED' : 'INVITED';
 }

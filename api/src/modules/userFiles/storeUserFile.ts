@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 import type { UserFiles } from '../../db/schema.generated.ts';
+import { mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import type { ReadRow } from './readUserFile.ts';
 import { deleteUntouched, insertFile, insertRows, markRepeats } from './userFileRepository.ts';
 import type { UserRowCheck } from './userRowCheck.ts';
@@ -16,9 +17,7 @@ export async function storeUserFile(
   rows: readonly ReadRow[],
   check: (row: UserFileRow) => UserRowCheck,
 ): Promise<void> {
-  await deleteUntouched(tx, file);
-  await insertFile(tx, file);
-  const checked = rows.map(({ cells, isTooLong, sheetRow, isHidden }, index) => {
+  const checked = await mapInTurns(rows, ({ cells, isTooLong, sheetRow, isHidden }, index) => {
     const { refusals, emailKey } = isTooLong ? { refusals: [ROW_TOO_LARGE], emailKey: '' } : check(cells);
     return {
       platform_id: file.platform_id,
@@ -31,6 +30,8 @@ export async function storeUserFile(
       email_key: emailKey,
     };
   });
+  await deleteUntouched(tx, file);
+  await insertFile(tx, file);
   await insertRows(tx, checked);
   await markRepeats(tx, file, [...new Set(checked.map(({ email_key }) => email_key))]);
 }

@@ -84,9 +84,7 @@ export const listUnfinishedFiles = (db: Db) =>
 const count = (condition: RawBuilder<boolean>) => sql<number>`(count(*) filter (where ${condition}))::int`;
 const outcome = (name: string) => count(sql<boolean>`outcome = ${name}`);
 
-/** Counts of a file's rows. */
-export type FileCounts = Awaited<ReturnType<typeof countRows>>;
-
+/** Counts the rows of a file by what they are. */
 export const countRows = (executor: Executor, { platform_id, id }: UserFileKey) =>
   executor
     .selectFrom('user_file_rows')

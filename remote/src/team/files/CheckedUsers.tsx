@@ -98,7 +98,8 @@ function LookUpLater({ file: { fileId, later } }: { readonly file: UserFile }) {
         </Button>
       }
     >
-      {t('later.text', { count: later })} {error !== undefined && apiErrorMessage(i18n, error)}
+      <span>{t('later.text', { count: later })}</span>{' '}
+      {error !== undefined && <span>{apiErrorMessage(i18n, error)}</span>}
     </Notice>
   );
 }

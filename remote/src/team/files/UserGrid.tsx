@@ -22,7 +22,7 @@ const WIDTHS: Readonly<Record<UserFileField, number>> = {
   lastName: 136,
   role: 136,
   language: 104,
-  platformAccess: 128,
+  platformAccess: 160,
   groups: 144,
   accounts: 144,
 };

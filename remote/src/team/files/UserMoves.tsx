@@ -1,11 +1,11 @@
-import { Checkbox } from '@mantine/core';
-import type { UserFile } from '@portal/shared/contract/userFiles';
+import type { UserFile, UserFileRow } from '@portal/shared/contract/userFiles';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
+import '../../ui/form/form.css';
 import { useApproveUserMovesMutation, useListUserRowsQuery } from './userFilesApi.ts';
 
 /** The users of other organisations, each of whom is asked to move here only when that was approved; it says what they would lose. */
@@ -19,7 +19,7 @@ function MoveList({ fileId }: { readonly fileId: string }) {
   const notify = useNotify();
   const titleId = useId();
   const { data, error, refetch } = useListUserRowsQuery({ fileId, only: 'moves' }, { refetchOnMountOrArgChange: true });
-  const [approve, { isLoading }] = useApproveUserMovesMutation();
+  const [approve] = useApproveUserMovesMutation();
   if (data === undefined)
     return error === undefined ? null : (
       <PartFailure error={error} title={t('failed.rows')} onRetry={() => void refetch()} />
@@ -32,17 +32,36 @@ function MoveList({ fileId }: { readonly fileId: string }) {
     <section aria-labelledby={titleId} className="pr-user-files__moves">
       <h2 id={titleId}>{t('moves.title', { count: data.length })}</h2>
       <p>{t('moves.text')}</p>
-      {data.map(({ rowNumber, sheetRow, cells: { firstName, lastName, email }, isMoveApproved }) => (
-        <Checkbox
-          key={rowNumber}
-          checked={isMoveApproved}
-          disabled={isLoading}
-          onChange={(event) => void toggle(rowNumber, event.currentTarget.checked)}
-          label={t('moves.ask', { name: fullName(firstName, lastName), email })}
-          description={t('moves.loses', { row: sheetRow })}
-        />
+      {data.map((row) => (
+        <Move key={row.rowNumber} row={row} onToggle={(isApproved) => void toggle(row.rowNumber, isApproved)} />
       ))}
       <p className="pr-user-files__help">{t('team:elsewhere.nothing')}</p>
     </section>
+  );
+}
+
+interface MoveProps {
+  readonly row: UserFileRow;
+  readonly onToggle: (isApproved: boolean) => void;
+}
+
+function Move({ row: { sheetRow, cells, isMoveApproved }, onToggle }: MoveProps) {
+  const { t } = useTranslation('userFiles');
+  const id = useId();
+  const { firstName, lastName, email } = cells;
+  return (
+    <div className="pr-checkbox">
+      <input
+        id={id}
+        type="checkbox"
+        checked={isMoveApproved}
+        aria-describedby={`${id}-loses`}
+        onChange={(event) => onToggle(event.currentTarget.checked)}
+      />
+      <label htmlFor={id}>{t('moves.ask', { name: fullName(firstName, lastName), email })}</label>
+      <p id={`${id}-loses`} className="pr-checkbox__help">
+        {t('moves.loses', { row: sheetRow })}
+      </p>
+    </div>
   );
 }

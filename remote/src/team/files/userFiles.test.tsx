@@ -2,8 +2,11 @@ import type { UserFile, UserFileRow } from '@portal/shared/contract/userFiles';
 import { screen, waitFor } from '@testing-library/react';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
+import { layOutGrids } from '../../testing/gridLayout.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { teamRoutes } from '../index.ts';
+
+beforeEach(layOutGrids);
 
 const buildFile = (changes: Partial<UserFile> = {}): UserFile => ({
   fileId: 'f1',

@@ -38,7 +38,7 @@ const userFilesApi = portalApi.injectEndpoints({
       query: (fileId) => getPath(fileId),
       providesTags: (_result, _error, fileId) => [idTag('UserFile', fileId)],
     }),
-    sendUserFile: build.mutation<UserFile, File>({
+    createUserFile: build.mutation<UserFile, File>({
       queryFn: (file, _api, _options, baseQuery) =>
         sendFile(baseQuery, file, {
           url: FILES,
@@ -108,7 +108,7 @@ const userFilesApi = portalApi.injectEndpoints({
 export const {
   useListUserFilesQuery,
   useGetUserFileQuery,
-  useSendUserFileMutation,
+  useCreateUserFileMutation,
   useListUserRowsQuery,
   useLazyListUserRejectsQuery,
   useChangeUserRowsMutation,

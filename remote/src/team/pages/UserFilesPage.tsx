@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { FileDrop } from '../../entities/table-file/FileDrop.tsx';
 import { FileRefusal } from '../../entities/table-file/FileRefusal.tsx';
 import { readFileRefusal } from '../../entities/table-file/readFileRefusal.ts';
+import { useCan } from '../../entities/permissions/useCan.ts';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -16,7 +17,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { useBlockedReason } from '../editor/useBlockedReason.ts';
 import { UserFileList } from '../files/UserFileList.tsx';
 import { userFilePath } from '../files/userFilePath.ts';
-import { useDownloadUserTemplateMutation, useSendUserFileMutation } from '../files/userFilesApi.ts';
+import { useDownloadUserTemplateMutation, useCreateUserFileMutation } from '../files/userFilesApi.ts';
 import '../files/user-files.css';
 
 const MB = 1024 * 1024;
@@ -25,6 +26,14 @@ const MB = 1024 * 1024;
 export function UserFilesPage() {
   const { t } = useTranslation('userFiles');
   const blocked = useBlockedReason();
+  const isInPerson = useCan({ notEmulated: true });
+  if (!isInPerson)
+    return (
+      <Page>
+        <PageHeader title={t('title.files')} />
+        <Notice kind="warning">{t('notInPerson')}</Notice>
+      </Page>
+    );
   return (
     <Page>
       <PageHeader title={t('title.files')} subtitle={t('about')} />
@@ -40,7 +49,7 @@ export function UserFilesPage() {
 function NewFile() {
   const { t } = useTranslation('userFiles');
   const navigate = useNavigate();
-  const [sendFile, { isLoading, error }] = useSendUserFileMutation();
+  const [sendFile, { isLoading, error }] = useCreateUserFileMutation();
   const [file, setFile] = useState<File | null>(null);
   const send = async (chosen: File) => {
     setFile(chosen);
@@ -60,7 +69,7 @@ function NewFile() {
         />
       )}
       <FileDrop onFile={(chosen) => void send(chosen)} limits={limits} isBusy={isLoading} />
-      <p role="status" className="pr-user-files__help">
+      <p role="status" className="pr-hidden-text">
         {isLoading && t('reading')}
       </p>
       <Templates />
