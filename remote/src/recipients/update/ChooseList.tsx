@@ -41,13 +41,13 @@ function Downloads() {
   const save = useSaveList();
   const { data: list } = useGetAllowlistQuery(undefined);
   return (
-    <p className="pr-recipients__help">
-      {t('choose.columns')}{' '}
+    <p className="pr-recipients__help pr-recipients__files">
+      <span>{t('choose.columns')}</span>
       {list !== undefined && list !== null && (
         <button type="button" className="pr-link" onClick={() => void save('export')}>
           {t('action.export')}
         </button>
-      )}{' '}
+      )}
       <button type="button" className="pr-link" onClick={() => void save('template')}>
         {t('action.template')}
       </button>
