@@ -39,5 +39,5 @@ export async function summariseLines(
   const evaluation = await priceVariants(executor, variants, account.account_currency, now);
   const wallet = await walletBalance(executor, { platformId: account.platform_id, accountId: account.account_id });
   const showsBalance = holds(user, 'VIEW_BALANCE_ACCESS');
-  return toOrderSummary(account, evaluation, wallet, { showsBalance, showsCover: showsBalance });
+  return toOrderSummary(account, evaluation, wallet, { showsBalance, showsCover: showsBalance, cardFee: null });
 }
