@@ -163,7 +163,7 @@ test('an order that was left is found again; once it was placed elsewhere, that 
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  await user.click(await screen.findByRole('link', { name: 'Checkout' }));
+  await user.click(await screen.findByRole('link', { name: /Checkout$/ }));
   api.use({ 'GET /orders/upload/pending-upload': () => ({ status: 404 }) });
   await user.click(await screen.findByRole('button', { name: 'Review order' }));
   expect(await screen.findByText('This order was already placed.')).toBeVisible();
