@@ -37,7 +37,7 @@ const rows = flat([
 ]);
 
 const line = (row: RouteRow): string => {
-  const { path, audience, permissions, accessLevel, feature, redirectTo, otherwise, nav, start } = row;
+  const { path, audience, permissions, accessLevel, feature, featureOff, redirectTo, otherwise, nav, start } = row;
   return [
     path,
     audience ?? 'signed in',
@@ -45,6 +45,7 @@ const line = (row: RouteRow): string => {
     permissions?.any && `any of ${permissions.any.join(' ')}`,
     accessLevel,
     feature,
+    featureOff && `not ${featureOff}`,
     redirectTo && `to ${redirectTo}`,
     otherwise && `else to ${otherwise}`,
     nav && `menu ${[nav.entry, ...(nav.any ?? [])].join(' ')}`,

@@ -2,7 +2,9 @@ import type { Upload, UploadLine, UploadLineBody, UploadValuesBody } from '@port
 import { screen, within } from '@testing-library/react';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
+import { buildError } from '../../testing/builders/buildError.ts';
 import { buildMailPreview } from '../../testing/builders/buildMailPreview.ts';
+import { buildOrderDraftSummary } from '../../testing/builders/buildOrderDraft.ts';
 import { buildPlatform } from '../../testing/builders/buildPlatform.ts';
 import { buildTemplate } from '../../testing/builders/buildTemplate.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
@@ -12,7 +14,7 @@ import { elsewhere } from '../quick-order/testing/elsewhere.ts';
 import { buildPlacedOrder } from '../quick-order/testing/buildPlacedOrder.ts';
 import { buildQuote } from '../quick-order/testing/buildQuote.ts';
 import { buildCatalog } from '../quick-order/testing/buildReward.ts';
-import { buildUpload, buildUploadLine } from '../upload/testing/buildUpload.ts';
+import { buildUpload, buildUploadLine, UPLOAD_ID } from '../upload/testing/buildUpload.ts';
 
 const rows: readonly RouteRow[] = [
   ...orderingRoutes.filter(({ path }) => !path.startsWith('/orders') && !path.startsWith('/order-complete')),
@@ -44,7 +46,15 @@ function createUploads(first: Upload = EMPTY) {
     const kept = upload.values.filter((one) => values.every(({ field }) => field !== one.field));
     return show({ values: [...kept, ...values.map(({ field, value }) => ({ field, value }))] });
   };
+  // The draft says where the order stands.
+  const drafts = { isKept: false };
+  const draft = () => buildOrderDraftSummary({ kind: 'STEPS', fileUploadId: upload.uploadId });
   const handlers: Handlers = {
+    'GET /order-drafts': () => ({ drafts: drafts.isKept ? [draft()] : [], uploads: [] }),
+    'PUT /order-drafts/:kind': () => {
+      drafts.isKept = true;
+      return draft();
+    },
     'GET /orders/upload/pending-upload': () => ({ status: 404 }),
     'POST /orders/upload/create': () => show(),
     'GET /orders/upload/:upload': () => show(),
@@ -122,6 +132,42 @@ test('without the cart an order goes through four steps: people, reward, mail, c
       ],
     },
   ]);
+  expect(api.calls('PATCH /bulkorder/upload/:upload').map(({ body }) => body)).toEqual([
+    { purchaseOrderNumber: 'PO 7', notes: null },
+  ]);
   expect(api.calls('POST /shopping-carts')[0]?.body).toEqual({ accountIdentifier: 'A1', orderSource: 'BULK_UPLOAD' });
   expect(api.calls('POST /orders')[0]?.body).toMatchObject({ cartId: CART_ID });
+});
+
+test('an order that was left is found again; once it was placed elsewhere, that is said and the next one begins', async () => {
+  const values = [
+    { field: 'utid' as const, value: 'U100001' },
+    { field: 'amount' as const, value: '25.00' },
+    { field: 'etid' as const, value: 'E000000' },
+  ];
+  const left = buildUpload({ fileName: null, rowCount: 1, addedCount: 1, state: 'ADDED', cartId: CART_ID, values });
+  const { handlers } = createUploads(left);
+  const pending = {
+    uploadId: UPLOAD_ID,
+    identifier: UPLOAD_ID,
+    cartId: CART_ID,
+    purchaseOrderNumber: null,
+    notes: null,
+  };
+  const { user, location, api } = await open({
+    ...handlers,
+    'GET /orders/upload/pending-upload': () => pending,
+    'PATCH /shopping-carts/:cart': () => ({
+      status: 423,
+      body: buildError({ status: 423, i18nKey: 'error.cart.alreadyPlaced' }),
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('link', { name: /Checkout$/ }));
+  api.use({ 'GET /orders/upload/pending-upload': () => ({ status: 404 }) });
+  await user.click(await screen.findByRole('button', { name: 'Review order' }));
+  expect(await screen.findByText('This order was already placed.')).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'First name' })).toBeVisible();
+  expect(location()).toBe('/order/steps/recipients');
+  expect(screen.queryByText('You have an unfinished order')).toBeNull();
 });
