@@ -19,7 +19,6 @@ export function HoldTable() {
     { page: table.page, size: table.size, list, q: q.trim(), ...(reason !== '' && { reason }) },
     { refetchOnMountOrArgChange: true },
   );
-  const isFiltered = reason !== '' || q.trim() !== '';
   return (
     <QueryTable
       label={t('title.holds')}
@@ -27,7 +26,7 @@ export function HoldTable() {
       rowKey={getKey}
       list={table}
       query={query}
-      empty={<EmptyState text={t(isFiltered ? 'holds.noMatch' : list === 'WAITING' ? 'holds.empty' : 'holds.none')} />}
+      empty={<EmptyState text={t('holds.empty')} />}
     />
   );
 }

@@ -3,12 +3,10 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useLocation } from 'react-router-dom';
-import { useLocale } from '../../i18n/useLocale.ts';
 import { CopyableCell } from '../../ui/copy/CopyableId.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
-import { formatCalendarDay } from '../../ui/time/formatTime.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { HoldState } from './HoldState.tsx';
 import { useHoldReason } from './useHoldReason.ts';
@@ -18,7 +16,6 @@ export function useHoldColumns(): readonly Column<StaffHold>[] {
   const { t, i18n } = useTranslation('staff');
   const getReason = useHoldReason();
   const copyLabel = i18n.t('copyNamed', { name: t('holds.reference') });
-  const locale = useLocale();
   const { search } = useLocation();
   const linkTo = useRowLinks();
   return useMemo(
@@ -46,7 +43,7 @@ export function useHoldColumns(): readonly Column<StaffHold>[] {
           <Money amount={amountCharged} currencyCode={currencyCode} variant="table" />
         ),
       },
-      { id: 'state', header: t('holds.state'), width: 'minmax(136px, 1fr)', cell: (hold) => <HoldState hold={hold} /> },
+      { id: 'state', header: t('holds.state'), width: 'minmax(168px, 1fr)', cell: (hold) => <HoldState hold={hold} /> },
       {
         id: 'reason',
         header: t('holds.reason'),
@@ -60,15 +57,9 @@ export function useHoldColumns(): readonly Column<StaffHold>[] {
         cell: ({ hold }) => <RelativeTime at={hold.heldSince} />,
       },
       {
-        id: 'expected',
-        header: t('holds.expected'),
-        width: 'minmax(112px, 1fr)',
-        cell: ({ hold }) => formatCalendarDay(hold.expectedDate, locale),
-      },
-      {
         id: 'reference',
         header: t('holds.reference'),
-        width: 'minmax(176px, 1fr)',
+        width: 'minmax(208px, 1fr)',
         cell: ({ referenceOrderId }) => (
           <CopyableCell value={referenceOrderId} label={copyLabel}>
             <span className="pr-staff-code">{referenceOrderId}</span>
@@ -76,6 +67,6 @@ export function useHoldColumns(): readonly Column<StaffHold>[] {
         ),
       },
     ],
-    [t, getReason, copyLabel, locale, search, linkTo],
+    [t, getReason, copyLabel, search, linkTo],
   );
 }
