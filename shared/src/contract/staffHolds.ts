@@ -1,15 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { number, object, string, type InferType } from 'yup';
 import { KYB_STATUSES } from '../domain/access/kybStatuses.ts';
-import { HOLD_DECISIONS, HOLD_REASONS } from '../domain/ordering/orderHold.ts';
+import { HOLD_DECISIONS, HOLD_LISTS, HOLD_REASONS } from '../domain/ordering/orderHold.ts';
 import { ORDER_STATES } from '../domain/ordering/orderState.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, pageNumber, recordVersion, text } from './common.ts';
 import { OrderHold } from './orders.ts';
-
-/** Holds that wait for a decision, who has waited longest first; or that were decided, the latest first. */
-export const HOLD_LISTS = ['WAITING', 'DECIDED'] as const;
-export type HoldList = (typeof HOLD_LISTS)[number];
 
 /** GET /api/staff/holds. `q`: an order's reference, or a part of the name of an organisation or an account. */
 export const staffHoldsQuery = object({

@@ -1,5 +1,4 @@
-import { HOLD_LISTS } from '@portal/shared/contract/staffHolds';
-import { HOLD_REASONS } from '@portal/shared/domain/ordering/orderHold';
+import { HOLD_LISTS, HOLD_REASONS } from '@portal/shared/domain/ordering/orderHold';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
 import { FilterSearch } from '../../ui/filter/FilterSearch.tsx';

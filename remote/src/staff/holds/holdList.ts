@@ -1,5 +1,4 @@
-import { HOLD_LISTS } from '@portal/shared/contract/staffHolds';
-import { HOLD_REASONS } from '@portal/shared/domain/ordering/orderHold';
+import { HOLD_LISTS, HOLD_REASONS } from '@portal/shared/domain/ordering/orderHold';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { choice, typedText } from '../../ui/page/urlParameter.ts';
 

@@ -11,6 +11,9 @@ export type HoldReason = (typeof HOLD_REASONS)[number];
 export const HOLD_DECISIONS = ['RELEASE', 'REFUSE'] as const;
 export type HoldDecision = (typeof HOLD_DECISIONS)[number];
 
+/** Holds that wait for a decision, who has waited longest first; or that were decided, the latest first. */
+export const HOLD_LISTS = ['WAITING', 'DECIDED'] as const;
+
 /** Business days in which a hold usually ends. */
 export const HOLD_BUSINESS_DAYS: Readonly<Record<HoldReason, number>> = {
   BUSINESS_REVIEW: 2,
