@@ -58,7 +58,7 @@ function WaitingFiles({ uploads }: { readonly uploads: OrderDrafts['uploads'] })
   const { t } = useTranslation('orderDraft');
   return (
     <Notice kind="info" title={t('upload.title', { count: uploads.length })}>
-      <p className="pr-drafts__about">
+      <p className="pr-drafts__facts">
         {uploads.map(({ uploadId, fileName, rowCount }) => (
           <Link key={uploadId} to={generatePath(PATHS.upload, { uploadId })}>
             {t('upload.rows', { file: fileName ?? t('upload.unnamed'), count: rowCount })}
@@ -110,7 +110,7 @@ function About({ offer }: { readonly offer: DraftOffer }) {
         {rewardName !== null && <span>{rewardName}</span>}
         {count > 0 && <span>{t('offer.people', { count })}</span>}
       </p>
-      <p className="pr-drafts__about">
+      <p className="pr-drafts__facts">
         {account !== null && (
           <span>
             {isOther

@@ -13,9 +13,9 @@ import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Boundary } from '../../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import { checkoutPath } from '../../choicePaths.ts';
 import type { DraftConflict } from '../../drafts/createDraftSync.ts';
 import type { DraftConflictNoticeProps } from '../../drafts/DraftConflictNotice.tsx';
-import { quickDraft } from '../../drafts/quickDraft.ts';
 import type { SaveForLaterProps } from '../../drafts/SaveForLater.tsx';
 import type { OrderDraftOfPage } from '../../drafts/useDraftSync.ts';
 import { OrderSteps, type OrderStep } from '../../steps/OrderSteps.tsx';
@@ -66,7 +66,7 @@ interface CheckoutBodyProps {
   readonly pricing: Pricing;
   readonly keepTextConsent: Checkout['keepTextConsent'];
   readonly toContent: (values: CheckoutValues) => OrderContent;
-  readonly draft: OrderDraftOfPage;
+  readonly draft: OrderDraftOfPage | null;
   readonly onStartNew: () => void;
 }
 
@@ -98,7 +98,8 @@ export function CheckoutBody({
   );
   useRewardInDraft(reward);
   useRefusedPrice(pricing);
-  usePlacedElsewhere(pricing, draft.conflict);
+  const conflict = draft?.conflict ?? null;
+  usePlacedElsewhere(pricing, conflict);
   const { placedCartId } = pricing;
   const isOpen = placedCartId === null && !isSubmitting;
   const here = { pathname, search };
@@ -108,7 +109,7 @@ export function CheckoutBody({
     <CheckoutContext value={checkout}>
       {placedCartId === null ? (
         <>
-          {draft.conflict !== null && <Conflict draft={draft} conflict={draft.conflict} onTaken={onStartNew} />}
+          {draft !== null && conflict !== null && <Conflict draft={draft} conflict={conflict} onTaken={onStartNew} />}
           <AccountNotice />
         </>
       ) : (
@@ -159,13 +160,17 @@ function Conflict({
   draft: { sync },
   conflict,
   onTaken,
-}: Pick<CheckoutBodyProps, 'draft'> & { readonly conflict: DraftConflict; readonly onTaken: () => void }) {
+}: {
+  readonly draft: OrderDraftOfPage;
+  readonly conflict: DraftConflict;
+  readonly onTaken: () => void;
+}) {
   const navigate = useNavigate();
   const { reward } = useCheckout();
   const { values, resetForm } = useFormikContext<CheckoutValues>();
   const begin = (other: OrderDraft) => {
-    const path = quickDraft.getPath(other);
-    if (path !== null && other.utid !== reward.utid) void navigate(path);
+    const { utid, amount } = other;
+    if (utid !== null && utid !== reward.utid) void navigate(checkoutPath({ utid, amount }));
     else onTaken();
   };
   return (
@@ -193,7 +198,7 @@ function Priced({ toContent, draft }: Pick<CheckoutBodyProps, 'toContent' | 'dra
       <AddToCart {...closed} toContent={toContent} variant={isForCart ? 'filled' : 'default'} />
     </Suspense>
   );
-  const later = dirty && draft.isKept && (
+  const later = dirty && draft?.isKept === true && (
     <Suspense fallback={null}>
       <SaveForLater draft={draft} />
     </Suspense>

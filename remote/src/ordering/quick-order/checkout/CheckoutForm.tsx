@@ -15,11 +15,12 @@ import { useRewardDelivery } from '../recipients/useRewardDelivery.ts';
 import type { CheckoutReward } from './useCheckout.ts';
 import type { CheckoutStart } from './useCheckoutData.tsx';
 
-interface CheckoutFormProps {
+export interface CheckoutFormProps {
   readonly reward: CheckoutReward;
   readonly isForCart: boolean;
   readonly start: CheckoutStart;
-  readonly draft: OrderDraftOfPage;
+  /** Null where the server's copy cannot be kept in step. */
+  readonly draft: OrderDraftOfPage | null;
   /** Starts a new order with an empty form. */
   readonly onStartNew: () => void;
 }
@@ -53,7 +54,7 @@ export function CheckoutForm({ reward, isForCart, start, draft, onStartNew }: Ch
         toBody={toContent}
         onSubmit={placeOrder}
         // Staff who emulate an organisation leave no orders of theirs in the browser.
-        draftKey={draft.isKept ? CHECKOUT_DRAFT : null}
+        draftKey={draft?.isKept === false ? null : CHECKOUT_DRAFT}
         fieldName={toFormField}
         leaveGuard={false}
         showsFailure={false}

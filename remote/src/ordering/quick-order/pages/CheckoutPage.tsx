@@ -4,19 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
+import { Boundary } from '../../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Redirect } from '../../../ui/page/Redirect.tsx';
 import { isCheckoutForCart, rewardStepPath, type Choice } from '../../choicePaths.ts';
-import { quickDraft } from '../../drafts/quickDraft.ts';
-import { useBroughtIn } from '../../drafts/useBroughtIn.ts';
-import { useDraftSync } from '../../drafts/useDraftSync.ts';
+import type { QuickDraftAreaProps } from '../../drafts/QuickDraftArea.tsx';
 import { separateDrafts } from '../../earlierOrder.ts';
 import { readChoice } from '../../filePaths.ts';
 import '../checkout/checkout.css';
-import { CheckoutForm } from '../checkout/CheckoutForm.tsx';
+import { CheckoutForm, type CheckoutFormProps } from '../checkout/CheckoutForm.tsx';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
 import type { NoRewardProps } from '../checkout/NoReward.tsx';
 import { getRewardUrl } from '../checkout/getRewardUrl.ts';
@@ -24,6 +23,9 @@ import { useCheckoutData } from '../checkout/useCheckoutData.tsx';
 import type { CheckoutReward } from '../checkout/useCheckout.ts';
 import { useOrderedReward, type OrderedRewardState } from '../checkout/useOrderedReward.ts';
 
+const QuickDraftArea = lazyPart<QuickDraftAreaProps>(
+  async () => (await import('../../drafts/QuickDraftArea.tsx')).QuickDraftArea,
+);
 const CartCheckout = lazyPart(async () => (await import('../cart/CartCheckout.tsx')).CartCheckout);
 
 const NoReward = lazyPart<NoRewardProps>(async () => (await import('../checkout/NoReward.tsx')).NoReward);
@@ -98,14 +100,21 @@ interface CheckoutProps {
 
 /** Begins with the draft that the server has, where this browser has none of its own. */
 function Checkout(props: CheckoutProps) {
-  return useBroughtIn(quickDraft) ? <BroughtInCheckout {...props} /> : <CheckoutSkeleton />;
+  return (
+    <Boundary failed={() => <BroughtInCheckout {...props} draft={null} />}>
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <QuickDraftArea fallback={<CheckoutSkeleton />}>
+          {(draft) => <BroughtInCheckout {...props} draft={draft} />}
+        </QuickDraftArea>
+      </Suspense>
+    </Boundary>
+  );
 }
 
-function BroughtInCheckout({ reward, isForCart }: CheckoutProps) {
+function BroughtInCheckout({ reward, isForCart, draft }: CheckoutProps & Pick<CheckoutFormProps, 'draft'>) {
   const drafts = useDraftStore();
   // Before the form begins with its draft.
   useState(() => separateDrafts(drafts, reward));
-  const draft = useDraftSync(quickDraft);
   const { start, failure } = useCheckoutData(isForCart);
   const [order, setOrder] = useState(1);
   if (failure !== null) return failure;
