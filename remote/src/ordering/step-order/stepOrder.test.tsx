@@ -55,6 +55,11 @@ function createUploads(first: Upload = EMPTY) {
       drafts.isKept = true;
       return draft();
     },
+    'GET /order-drafts/:kind': () => ({ status: 404 }),
+    'DELETE /order-drafts/:kind': () => {
+      drafts.isKept = false;
+      return null;
+    },
     'GET /orders/upload/pending-upload': () => ({ status: 404 }),
     'POST /orders/upload/create': () => show(),
     'GET /orders/upload/:upload': () => show(),
