@@ -15,6 +15,7 @@ import {
 } from '../../schedule/scheduleValues.ts';
 import { orNull } from '../checkout/checkoutValues.ts';
 import { PayingNotice } from '../payment/paymentParts.tsx';
+import { useMetadataRefusal } from '../price/useMetadataRefusal.ts';
 import { useUpdateCartMutation } from '../quickOrderApi.ts';
 import './cart.css';
 import { CartAccount } from './CartAccount.tsx';
@@ -98,6 +99,7 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
     schedule: toInitialValues(cart.schedule),
   });
   const saveSchedule = useCartSchedule(cart);
+  const tellRefusal = useMetadataRefusal();
   const isTexted = metadata.carrierMessage !== null || (price.quote !== null && price.quote.texts !== null);
   const review = async ({
     purchaseOrderNumber,
@@ -114,7 +116,7 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
         ...(isTexted && { carrierMessage: orNull(carrierMessage) }),
       },
     };
-    await saveCart(updateCart({ cartId, accountIdentifier, body }).unwrap(), onPlaced);
+    await saveCart(updateCart({ cartId, accountIdentifier, body }).unwrap(), onPlaced).catch(tellRefusal);
     await saveCart(saveSchedule(schedule), onPlaced);
     await saveCart(price.renew(), onPlaced);
   };
