@@ -19,6 +19,7 @@ import {
 } from '../../schedule/scheduleValues.ts';
 import { rule } from '../checkout/checkoutSchema.ts';
 import { orNull } from '../checkout/checkoutValues.ts';
+import { useMetadataRefusal } from '../price/useMetadataRefusal.ts';
 import { useUpdateCartMutation } from '../quickOrderApi.ts';
 import { CartDetails, type CartDetailsProps } from './CartDetails.tsx';
 import { saveCart } from './saveCart.ts';
@@ -76,6 +77,7 @@ export function CartForm({ cart, onNote, ...details }: CartFormProps) {
     [requiredOrderNotes, requiredPurchaseOrderNumber],
   );
   const saveSchedule = useCartSchedule(cart);
+  const tellRefusal = useMetadataRefusal();
   const isTexted = metadata.carrierMessage !== null || (price.quote !== null && price.quote.texts !== null);
   const review = async (values: CartValues): Promise<void> => {
     const notes = { purchaseOrderNumber: orNull(values.purchaseOrderNumber), notes: orNull(values.notes) };
@@ -84,7 +86,7 @@ export function CartForm({ cart, onNote, ...details }: CartFormProps) {
       metadata: { ...notes, ...(isTexted && { carrierMessage: orNull(values.carrierMessage) }) },
     };
     await onNote?.(notes);
-    await saveCart(updateCart({ cartId, accountIdentifier, body }).unwrap(), onPlaced);
+    await saveCart(updateCart({ cartId, accountIdentifier, body }).unwrap(), onPlaced).catch(tellRefusal);
     await saveCart(saveSchedule(values.schedule), onPlaced);
     await saveCart(price.renew(), onPlaced);
   };

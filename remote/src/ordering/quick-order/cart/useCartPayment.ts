@@ -7,6 +7,7 @@ import {
   toPaymentSource,
 } from '../../../entities/payment-source/paymentSourceValue.ts';
 import { FormShellContext } from '../../../ui/form/formShellContext.ts';
+import { isPaymentRefused } from '../payment/paymentRefusal.ts';
 import { useUpdateCartMutation } from '../quickOrderApi.ts';
 import { saveCart } from './saveCart.ts';
 import type { CartQuote } from './useCartQuote.ts';
@@ -48,7 +49,7 @@ export function useCartPayment(cart: ShoppingCart, price: CartQuote, onPlaced: (
   useEffect(() => {
     if (wanted !== sent.current) void latest.current(wanted);
   }, [wanted]);
-  useRefusedPayment(error ?? price.error);
+  useRefusedPayment(error ?? price.error, price.quote !== null);
   if (wanted !== settled) return { ...price, isUpdating: true };
   if (error === undefined) return price;
   const renew = async () => {
@@ -58,13 +59,16 @@ export function useCartPayment(cart: ShoppingCart, price: CartQuote, onPlaced: (
   return { quote: null, error, isUpdating: price.isUpdating, renew };
 }
 
-/** Tells at the field what the way to pay is refused for. */
-function useRefusedPayment(error: unknown): void {
+/** Tells at the field what the way to pay is refused for, until there is a price. */
+function useRefusedPayment(error: unknown, isPriced: boolean): void {
   const { refuseFields } = useContext(FormShellContext);
   const { setFieldTouched, validateForm } = useFormikContext();
+  const isRefused = useRef(false);
   useEffect(() => {
-    if (error === undefined || !refuseFields(error).includes(PAYMENT_SOURCE)) return;
+    if (!isPaymentRefused(error) && !(isPriced && isRefused.current)) return;
+    isRefused.current = isPaymentRefused(error);
+    refuseFields(error);
     void setFieldTouched(PAYMENT_SOURCE, true, false);
     void validateForm();
-  }, [error, refuseFields, setFieldTouched, validateForm]);
+  }, [error, isPriced, refuseFields, setFieldTouched, validateForm]);
 }

@@ -5,6 +5,7 @@ import {
   useReplaceCartLinesMutation,
   useUpdateCartMutation,
 } from '../quickOrderApi.ts';
+import { useMetadataRefusal } from './useMetadataRefusal.ts';
 import type { CartCalls } from './priceOrder.ts';
 
 /** The cart mutations as functions that reject with the server's error. */
@@ -13,13 +14,14 @@ export function useCartCalls(): CartCalls {
   const [updateCart] = useUpdateCartMutation();
   const [replaceLines] = useReplaceCartLinesMutation();
   const [createQuote] = useCreateQuoteMutation();
+  const tellRefusal = useMetadataRefusal();
   return useMemo(
     () => ({
       createCart: (args) => createCart(args).unwrap(),
-      updateCart: (args) => updateCart(args).unwrap(),
+      updateCart: (args) => updateCart(args).unwrap().catch(tellRefusal),
       replaceLines: (args) => replaceLines(args).unwrap(),
       createQuote: (args) => createQuote(args).unwrap(),
     }),
-    [createCart, updateCart, replaceLines, createQuote],
+    [createCart, updateCart, replaceLines, createQuote, tellRefusal],
   );
 }
