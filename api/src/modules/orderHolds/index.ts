@@ -35,7 +35,7 @@ const createHoldWorkers = (deps: SettleHeldDeps): Workers => ({
 
 /** Returns the money, to a card too. The refusal was mailed: whoever placed the order gets no other mail about it. */
 const giveUp = ({ db, clock, enqueue }: SettleHeldDeps, order: TenantKey): Promise<void> =>
-  giveUpOrder({ db, clock, notifyDone: (tx, key) => queueRefundOf(tx, key, enqueue) }, order);
+  giveUpOrder({ db, clock, reason: 'orderRefused', notifyDone: (tx, key) => queueRefundOf(tx, key, enqueue) }, order);
 
 async function returnMoney(deps: SettleHeldDeps, order: TenantKey): Promise<JobOutcome> {
   try {
