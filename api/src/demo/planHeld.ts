@@ -90,7 +90,7 @@ function planOne(held: DemoHold, now: Date, next: () => number): PlannedOrder {
       method: 'EMAIL',
       etid: 'E000000',
       message: held.message,
-      failure: held.refused === undefined ? null : 'notIssued',
+      failure: held.refused === undefined ? null : 'orderRefused',
       isWaiting: true,
       hasMoved: false,
       issuedAt: settledAt,

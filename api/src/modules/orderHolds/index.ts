@@ -35,7 +35,7 @@ const createHoldWorkers = (deps: SettleHeldDeps): Workers => ({
 
 /** The refusal was mailed: whoever placed the order gets no other mail about it. What a card paid goes back to it. */
 const giveUp = ({ db, clock, enqueue }: SettleHeldDeps, order: TenantKey): Promise<void> =>
-  giveUpOrder({ db, clock, notifyDone: (tx, settled) => queueRefundOf(tx, settled, enqueue) }, order);
+  giveUpOrder({ db, clock, reason: 'orderRefused', notifyDone: (tx, key) => queueRefundOf(tx, key, enqueue) }, order);
 
 async function returnMoney(deps: SettleHeldDeps, order: TenantKey): Promise<JobOutcome> {
   try {

@@ -1,3 +1,4 @@
+import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
@@ -16,6 +17,8 @@ interface GivingUp {
   readonly db: Db;
   readonly clock: Clock;
   readonly notifyDone?: NotifyOrderDone;
+  /** Why its lines fail. Default: they could not be issued. */
+  readonly reason?: LineReason;
   /** Called in the transaction in which these lines fail. */
   readonly onFailed?: (tx: Tx, lines: readonly { readonly id: bigint }[]) => Promise<void>;
 }
@@ -36,10 +39,14 @@ export async function giveUpOrder(deps: GivingUp, order: TenantKey): Promise<voi
 }
 
 /** Returns true when no line is left that could fail. */
-async function failLines({ clock, notifyDone, onFailed }: GivingUp, tx: Tx, order: TenantKey): Promise<boolean> {
+async function failLines(
+  { clock, notifyDone, onFailed, reason = 'notIssued' }: GivingUp,
+  tx: Tx,
+  order: TenantKey,
+): Promise<boolean> {
   if ((await lockOrder(tx, order)) === undefined) return true;
   const lines = await listPendingLines(tx, order, LINES_AT_ONCE);
-  const failed = lines.map(({ id }): SettledLine => ({ lineId: id, outcome: 'FAILED', reason: 'notIssued' }));
+  const failed = lines.map(({ id }): SettledLine => ({ lineId: id, outcome: 'FAILED', reason }));
   const { settled } = await completeOrderLines(tx, {
     order,
     lines: failed,

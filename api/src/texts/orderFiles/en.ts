@@ -109,6 +109,7 @@ export const en: OrderFileTexts = {
     itemGone: 'The reward is no longer available.',
     brandSilent: 'The brand did not answer in time.',
     notIssued: 'The brand could not issue the reward.',
+    orderRefused: 'The order was reviewed and refused.',
     cancelled: 'The reward was canceled before it was sent.',
     expired: 'The reward expired before it was sent.',
     unknown: 'We do not know the reason.',

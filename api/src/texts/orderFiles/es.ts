@@ -109,6 +109,7 @@ export const es: OrderFileTexts = {
     itemGone: 'La recompensa ya no está disponible.',
     brandSilent: 'La marca no respondió a tiempo.',
     notIssued: 'La marca no pudo emitir la recompensa.',
+    orderRefused: 'El pedido fue revisado y rechazado.',
     cancelled: 'La recompensa se canceló antes de enviarse.',
     expired: 'La recompensa caducó antes de enviarse.',
     unknown: 'No se conoce el motivo.',

@@ -109,6 +109,7 @@ export const fr: OrderFileTexts = {
     itemGone: 'La récompense n’est plus disponible.',
     brandSilent: 'La marque n’a pas répondu à temps.',
     notIssued: 'La marque n’a pas pu émettre la récompense.',
+    orderRefused: 'La commande a été vérifiée et refusée.',
     cancelled: 'La récompense a été annulée avant l’envoi.',
     expired: 'La récompense a expiré avant l’envoi.',
     unknown: 'La raison n’est pas connue.',

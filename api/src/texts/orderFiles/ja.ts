@@ -109,6 +109,7 @@ export const ja: OrderFileTexts = {
     itemGone: 'このリワードは取り扱いを終了しました。',
     brandSilent: 'ブランドから時間内に応答がありませんでした。',
     notIssued: 'ブランドがリワードを発行できませんでした。',
+    orderRefused: '注文は確認の結果、お受けできませんでした。',
     cancelled: '送信前に取り消されました。',
     expired: '送信前に有効期限が切れました。',
     unknown: '理由は不明です。',

@@ -109,6 +109,7 @@ export const zhCN: OrderFileTexts = {
     itemGone: '该奖励已不再提供。',
     brandSilent: '品牌方未及时响应。',
     notIssued: '品牌方未能发放奖励。',
+    orderRefused: '订单经审核后被拒绝。',
     cancelled: '奖励在发送前已取消。',
     expired: '奖励在发送前已过期。',
     unknown: '原因不明。',

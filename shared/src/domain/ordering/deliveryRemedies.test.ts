@@ -22,6 +22,7 @@ it('answers each reason with what helps, and never with an order that pays again
     itemGone: null,
     brandSilent: null,
     notIssued: null,
+    orderRefused: null,
     cancelled: null,
     expired: null,
   });

@@ -27,6 +27,7 @@ const REMEDIES: Readonly<Record<LineReason, DeliveryRemedy | null>> = {
   itemGone: null,
   brandSilent: null,
   notIssued: null,
+  orderRefused: null,
   cancelled: null,
   expired: null,
 };

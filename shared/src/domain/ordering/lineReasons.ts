@@ -15,6 +15,7 @@ export const LINE_REASONS = [
   'itemGone',
   'brandSilent',
   'notIssued',
+  'orderRefused',
   'cancelled',
   'expired',
   'unknown',
