@@ -5,7 +5,7 @@ import { HOLD_DECISIONS } from '@portal/shared/domain/ordering/orderHold';
 import { ORDER_STATES } from '@portal/shared/domain/ordering/orderState';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { oneOf } from '../../db/oneOf.ts';
-import { toOrderHold } from '../orders/index.ts';
+import { getPaidMinor, toOrderHold } from '../orders/index.ts';
 import type { ListedHold } from './holdReadModel.ts';
 
 const PAYMENT_METHODS = ['ACCOUNT_BALANCE', 'CREDIT_CARD'] as const;
@@ -22,7 +22,7 @@ export const toStaffHold = (row: ListedHold, now: Date): StaffHold => ({
   createdByEmail: row.email,
   createdDate: row.created_at.toISOString(),
   state: oneOf(ORDER_STATES, row.state),
-  amountCharged: toMajor(row.total_minor + row.credit_card_fee_minor, row.currency_code),
+  amountCharged: toMajor(getPaidMinor(row), row.currency_code),
   currencyCode: row.currency_code,
   paymentMethod: oneOf(PAYMENT_METHODS, row.payment_method),
   totalLineItems: row.line_count,

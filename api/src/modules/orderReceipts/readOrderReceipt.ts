@@ -8,7 +8,7 @@ import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { OrderReceiptData } from '../../pdf/documents/orderReceiptDocument.ts';
 import { findAccount } from '../accounts/index.ts';
-import { listRewardTotals, type OrderView } from '../orders/index.ts';
+import { getPaidMinor, listRewardTotals, type OrderView } from '../orders/index.ts';
 import { documentOf } from '../platforms/index.ts';
 import { ORDER_RECEIPT_FAILURES } from './orderReceiptErrors.ts';
 
@@ -58,7 +58,7 @@ export async function readOrderReceipt(
     fee: order.fee_minor,
     shipping: order.shipping_minor,
     cardFee: order.credit_card_fee_minor,
-    total: order.total_minor + order.credit_card_fee_minor,
+    total: getPaidMinor(order),
     refundedToCard: payment === null ? 0n : minor(payment.refundedToCard),
     refundedToBalance: payment === null ? order.refunded_minor : minor(payment.refundedToBalance),
   };

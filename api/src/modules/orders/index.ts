@@ -36,6 +36,7 @@ export { toOrderHold } from './holds/toOrderHold.ts';
 export { startOrder, type StartOrderDeps } from './startOrder.ts';
 export { toActionableReward } from './lineActions.ts';
 export { orderPlacedJournal, orderSettledJournals, rewardRedeemedJournals } from './orderJournals.ts';
+export { getPaidMinor } from './getPaidMinor.ts';
 export { createPayableOrders } from './payableOrders.ts';
 export { orderReference } from './orderReference.ts';
 export { recordDelivery, recordSendingAgain } from './orderProgress.ts';

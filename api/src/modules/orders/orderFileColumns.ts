@@ -3,6 +3,7 @@ import { fullName } from '@portal/shared/domain/people/fullName';
 import { ORDER_STATES } from '@portal/shared/domain/ordering/orderState';
 import { oneOf } from '../../db/oneOf.ts';
 import { zonedTime } from '../../lists/zonedTime.ts';
+import { getPaidMinor } from './getPaidMinor.ts';
 import { amountCell, countCell, type FileColumn } from './historyFile.ts';
 import type { ListedOrder } from './orderReadModel.ts';
 
@@ -21,7 +22,7 @@ export const ORDER_FILE_COLUMNS: readonly FileColumn<ListedOrder>[] = [
   { heading: 'delivered', width: 10, cell: (order) => countCell(order.delivered_lines) },
   { heading: 'undelivered', width: 14, cell: (order) => countCell(order.undelivered_lines) },
   { heading: 'failed', width: 10, cell: (order) => countCell(order.failed_lines) },
-  { heading: 'total', width: 14, cell: (order) => amountCell(order.total_minor, order.currency_code) },
+  { heading: 'total', width: 14, cell: (order) => amountCell(getPaidMinor(order), order.currency_code) },
   { heading: 'currencyCode', width: 10, cell: (order) => order.currency_code },
   { heading: 'group', width: 28, cell: (order) => order.customer_display_name },
   { heading: 'groupIdentifier', width: 16, cell: (order) => order.customer_identifier },

@@ -22,6 +22,7 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import type { SendNotice } from '../outbox/index.ts';
 import { holdKybStatus } from '../platforms/index.ts';
 import { requireNotOrdered } from '../uploads/index.ts';
+import { getPaidMinor } from './getPaidMinor.ts';
 import { disclose } from './disclose.ts';
 import { findHold } from './holds/findHold.ts';
 import { orderReference } from './orderReference.ts';
@@ -210,6 +211,6 @@ export const toPlacedOrder = (order: orders.Order, hold: OrderHold | null): Plac
   status: oneOf(ORDER_STATUSES, order.status),
   state: hold === null ? oneOf(ORDER_STATES, order.state) : 'ON_HOLD',
   hold,
-  amountCharged: toMajor(order.total_minor + order.credit_card_fee_minor, order.currency_code),
+  amountCharged: toMajor(getPaidMinor(order), order.currency_code),
   currencyCode: order.currency_code,
 });

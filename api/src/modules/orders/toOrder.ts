@@ -6,6 +6,7 @@ import { TEXT_CONSENT_WORDINGS } from '@portal/shared/domain/ordering/textConsen
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { toMajor } from '@portal/shared/domain/money/money';
 import { oneOf } from '../../db/oneOf.ts';
+import { getPaidMinor } from './getPaidMinor.ts';
 import { countIssued, toLineCounts } from './orderProgress.ts';
 import type { LineFigures, ListedOrder, OrderView } from './orderReadModel.ts';
 
@@ -36,7 +37,7 @@ export const toOrderRow = (order: ListedOrder, matchedRecipient: string | null):
   purchaseOrderNumber: order.purchase_order_number,
   notes: order.notes,
   orderSource: oneOf(ORDER_SOURCES, order.order_source),
-  amountPaid: toMajor(order.total_minor + order.credit_card_fee_minor, order.currency_code),
+  amountPaid: toMajor(getPaidMinor(order), order.currency_code),
   currencyCode: order.currency_code,
 });
 

@@ -1,5 +1,5 @@
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { DRAFT_STEPS } from '@portal/shared/domain/ordering/orderDraftSteps';
-import { FIRST_STEP } from '../../entities/order-draft/useOpenKinds.ts';
 import type { DraftStore } from '../../ui/form/draftStore.ts';
 import type { DraftParts, OrderDraftPort } from './OrderDraftPort.ts';
 
@@ -18,10 +18,10 @@ export const writeStepsDraft = (drafts: DraftStore, { step, content }: DraftPart
   void drafts.save(STEPS_DRAFT, { step, content });
 
 const PATHS_OF_STEPS = {
-  RECIPIENTS: FIRST_STEP,
-  REWARD: '/order/steps/reward',
-  EMAILTEMPLATE: '/order/steps/email-template',
-  CHECKOUT: '/order/steps/checkout',
+  RECIPIENTS: PATHS.orderRecipients,
+  REWARD: PATHS.orderReward,
+  EMAILTEMPLATE: PATHS.orderEmail,
+  CHECKOUT: PATHS.orderCheckout,
 } as const;
 
 /** The draft of an order in four steps. */

@@ -7,6 +7,7 @@ import { holdReasonText } from '../../../texts/holdReasons.ts';
 import type { SendNotice } from '../../outbox/index.ts';
 import { findPlatform } from '../../platforms/index.ts';
 import { readDoneOrder } from '../orderReadModel.ts';
+import { getPaidMinor } from '../getPaidMinor.ts';
 import type { Order } from '../orderRepository.ts';
 
 /** Sends mails to whoever placed an order that is held. */
@@ -80,6 +81,6 @@ async function readFacts(tx: Tx, order: Order) {
     lang_key,
   } = await readDoneOrder(tx, keyOf(order));
   const language = languageOf(lang_key);
-  const total = formatMoney(order.total_minor + order.credit_card_fee_minor, order.currency_code, language);
+  const total = formatMoney(getPaidMinor(order), order.currency_code, language);
   return { language, values: { reference, account, total } };
 }
