@@ -54,7 +54,7 @@ export function OrderOutcome({ order, isNew }: OrderOutcomeProps) {
   );
 }
 
-/** What is said of an order that its card has not paid, or did not pay. */
+/** Tells of an order that its card has not paid, or did not pay. */
 const PaymentOutcome = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <>
     <p className="pr-outcome__title">{title}</p>
