@@ -10,10 +10,10 @@ export interface Verdict {
   readonly repeats: number;
 }
 
-/** True when no work is left: every order is settled, every mail delivered or given up. */
+/** True when no work is left: every order is settled or on hold, every mail delivered or given up. */
 export async function isSettled(ledger: LedgerDatabase): Promise<boolean> {
   const [row] = await ledger.query(`select
-    ((select count(*) from orders where status in ('PENDING', 'QUEUED'))
+    ((select count(*) from orders where status in ('PENDING', 'QUEUED') and state <> 'ON_HOLD')
      + (select count(*) from outbox where status = 'PENDING' and due_at is null))::int as waiting`);
   return numberAt(row, 'waiting') === 0;
 }

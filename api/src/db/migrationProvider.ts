@@ -53,6 +53,7 @@ import * as textOptOuts from './migrations/0054_text_opt_outs.ts';
 import * as schedules from './migrations/0055_schedules.ts';
 import * as orderPaymentChoice from './migrations/0056_order_payment_choice.ts';
 import * as orderPayments from './migrations/0057_order_payments.ts';
+import * as orderHolds from './migrations/0058_order_holds.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -112,5 +113,6 @@ export const migrations: MigrationProvider = {
       '0055_schedules': { up: schedules.up },
       '0056_order_payment_choice': { up: orderPaymentChoice.up },
       '0057_order_payments': { up: orderPayments.up },
+      '0058_order_holds': { up: orderHolds.up },
     }),
 };

@@ -499,6 +499,19 @@ export interface MfaMethods {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface OrderHolds {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_reason: string | null;
+  held_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  order_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string;
+  version: Generated<number>;
+}
+
 export interface OrderLines {
   address: Json | null;
   amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -1179,6 +1192,7 @@ export interface DB {
   mfa_challenges: MfaChallenges;
   mfa_devices: MfaDevices;
   mfa_methods: MfaMethods;
+  order_holds: OrderHolds;
   order_lines: OrderLines;
   order_payments: OrderPayments;
   order_search: OrderSearch;

@@ -45,6 +45,7 @@ export const TABLE_KINDS = {
   mfa_challenges: 'directory',
   mfa_devices: 'tenant',
   mfa_methods: 'tenant',
+  order_holds: 'tenant',
   order_lines: 'tenant',
   order_payments: 'tenant',
   order_search: 'tenant',

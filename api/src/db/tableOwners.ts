@@ -41,6 +41,7 @@ export const TABLE_OWNERS = {
   mfa_challenges: 'modules/identity',
   mfa_devices: 'modules/identity',
   mfa_methods: 'modules/identity',
+  order_holds: 'modules/orders',
   order_lines: 'modules/orders',
   order_payments: 'modules/orderPayments',
   order_search: 'modules/orders',
@@ -128,6 +129,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
       'modules/accounts/customersReadModel.ts': ['ledger_accounts'],
       'modules/deposits/depositReadModel.ts': ['accounts', 'ledger_accounts', 'platforms', 'users'],
       'modules/identity/exchange/embedderKeyReadModel.ts': ['platforms'],
+      'modules/orderHolds/holdReadModel.ts': ['accounts', 'order_holds', 'orders', 'platforms', 'users'],
       'modules/orders/lineItems/lineItemReadModel.ts': [
         'accounts',
         'catalog_items',

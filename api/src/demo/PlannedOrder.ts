@@ -1,4 +1,5 @@
 import type { DeliveryMethod, FulfillmentType, OrderSource, RewardStatus } from '@portal/shared/domain/enumerations';
+import type { HoldReason } from '@portal/shared/domain/ordering/orderHold';
 import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import type { LinePrice } from '@portal/shared/domain/money/quoteMath';
 import type { DemoBrand, DemoItem } from './DemoBrand.ts';
@@ -34,6 +35,12 @@ export interface PlannedReward {
   readonly expiresAt: Date | null;
 }
 
+/** Why an order is held, or was until staff refused it. */
+export interface PlannedHold {
+  readonly reason: HoldReason;
+  readonly refusal: { readonly reason: string; readonly at: Date } | null;
+}
+
 export interface PlannedOrder {
   readonly account: DemoAccount;
   readonly buyer: string;
@@ -45,9 +52,13 @@ export interface PlannedOrder {
   readonly settledAt: Date;
   /** When its mails are sent; absent: at once. */
   readonly scheduled?: { readonly at: Date; readonly timeZone: string };
+  readonly hold?: PlannedHold;
   readonly purchaseOrderNumber: string | null;
   readonly externalReferenceId: string | null;
   readonly campaign: string | null;
   readonly notes: string | null;
   readonly lines: readonly PlannedLine[];
 }
+
+/** True for an order that waits: nothing of it is issued, and its money is set aside. */
+export const isHeld = ({ hold }: Pick<PlannedOrder, 'hold'>): boolean => hold !== undefined && hold.refusal === null;

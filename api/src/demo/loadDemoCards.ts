@@ -5,7 +5,7 @@ import { DEMO_USERS, HOME_PLATFORM } from './demoOrganisation.ts';
 
 interface DemoCard {
   readonly brand: CardBrand;
-  /** A public test number, which no bank has given to anybody. */
+  /** A test number, which no bank has given to anybody (docs/PAYMENTS.md). */
   readonly number: string;
   readonly label: string;
   readonly receiptEmails: string[];
@@ -24,6 +24,13 @@ const CARDS: readonly DemoCard[] = [
     ageMs: 40 * 24 * HOUR_MS,
   },
   { brand: 'MASTER_CARD', number: '5555555555554444', label: '', receiptEmails: [], ageMs: HOUR_MS },
+  {
+    brand: 'VISA',
+    number: '4000000000002040',
+    label: 'Card without funds',
+    receiptEmails: [],
+    ageMs: 60 * 24 * HOUR_MS,
+  },
 ];
 const OWNER = 'funding@demo.example';
 
@@ -40,7 +47,7 @@ const BILL_TO: BillTo = {
   emailAddress: OWNER,
 };
 
-/** Saves the cards of the demo at the gateway's sandbox, one that may pay and one on hold. Idempotent. */
+/** Saves the cards of the demo at the gateway's sandbox, one that may pay, one on hold and one whose charges are declined. Idempotent. */
 export async function loadDemoCards(db: Db, gateway: PaymentGateway, now: Date): Promise<void> {
   const owner = await findOwner(db);
   if (owner === undefined) return;

@@ -149,15 +149,20 @@ test('every journal sums to zero, and every wallet and hold has the sum of its e
 test('each order charges what its issued lines cost, and gives back the rest', async () => {
   expect(
     await rows(`select o.id from orders o join order_lines l on l.order_id = o.id group by o.platform_id, o.id
-      having sum(l.charge_minor) <> o.total_minor or o.delivered_minor + o.refunded_minor <> o.total_minor
+      having sum(l.charge_minor) <> o.total_minor or o.delivered_minor + o.refunded_minor <> (case when o.state = 'ON_HOLD' then 0 else o.total_minor end)
         or coalesce(sum(l.charge_minor - l.refunded_minor) filter (where l.status = 'COMPLETE'), 0) <> o.delivered_minor or count(*) <> o.line_count`),
   ).toEqual([]);
   expect(
     await rows(`select sum(balance_minor) as left_on_hold from ledger_accounts where kind = 'ORDER_HOLD'`),
-  ).toEqual([{ left_on_hold: '0' }]);
-  expect(await rows('select count(*)::int as orders from orders')).toEqual([{ orders: 1504 }]);
+  ).toEqual([{ left_on_hold: '7500' }]);
+  expect(await rows('select count(*)::int as orders from orders')).toEqual([{ orders: 1507 }]);
   const statuses = await rows('select distinct status from orders order by status');
-  expect(statuses).toEqual([{ status: 'COMPLETE' }, { status: 'FAILED' }, { status: 'PARTIAL' }]);
+  expect(statuses).toEqual(['COMPLETE', 'FAILED', 'PARTIAL', 'PENDING'].map((status) => ({ status })));
+  expect(await rows('select reason, decision from order_holds order by id')).toEqual([
+    { reason: 'ACCOUNT_WATCHED', decision: 'REFUSE' },
+    { reason: 'ACCOUNT_WATCHED', decision: null },
+    { reason: 'BUSINESS_REVIEW', decision: null },
+  ]);
 });
 
 test('every issued line has one live reward, and every message ended sent, delivered or dead but those of the last minutes', async () => {
@@ -223,6 +228,7 @@ test('every list has something of each kind to show', async () => {
   expect(await kinds('orders', 'state')).toEqual([
     'COMPLETE',
     'FAILED',
+    'ON_HOLD',
     'PARTIAL',
     'SCHEDULED',
     'SENDING',

@@ -8,6 +8,7 @@ import { loadCarts } from './loadCarts.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
 import { loadKybSubmissions } from './loadKybSubmissions.ts';
 import { loadDeposits } from './loadDeposits.ts';
+import { loadHolds } from './loadHolds.ts';
 import { loadInvitations } from './loadInvitations.ts';
 import { loadMoney } from './loadMoney.ts';
 import { loadOptOuts } from './loadOptOuts.ts';
@@ -46,6 +47,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     await loadRewards(tx, orders, { ...env, now }, new URL(env.publicUrl).hostname);
     await loadSupportCases(tx, ids, now);
     await loadMoney(tx, orders, ids, now);
+    await loadHolds(tx, orders);
     await loadDeposits(tx, ids, now);
     await loadReissues(tx, orders, { ids, keys: env, now });
     await loadAlerts(tx, ids, now);

@@ -8,6 +8,7 @@ import { DEMO_TRANSFERS } from './demoTransfers.ts';
 import type { WrittenOrder } from './loadOrders.ts';
 import { idOf } from './demoIds.ts';
 import { minorOf, platformOfGroup, type OrganisationIds } from './loadOrganisation.ts';
+import { isHeld } from './PlannedOrder.ts';
 import { planDeposits, type Deposit, type Flow } from './planDeposits.ts';
 import { redemptionOf } from './redemptionOf.ts';
 
@@ -111,8 +112,10 @@ function transferJournal({ from, to, amountMinor, ...rest }: Transfer, ids: Orga
 
 function orderJournals({ id, accountId, userId, money, plan }: WrittenOrder, platformId: bigint): Journal[] {
   const order = { platformId, orderId: id, accountId, currencyCode: plan.account.currencyCode };
+  const placed = orderPlacedJournal({ ...order, at: plan.createdAt, userId, totalMinor: money.total.chargeMinor });
+  if (isHeld(plan)) return [placed];
   return [
-    orderPlacedJournal({ ...order, at: plan.createdAt, userId, totalMinor: money.total.chargeMinor }),
+    placed,
     ...orderSettledJournals({ ...order, at: plan.settledAt }, money.issued, money.failed.chargeMinor),
     ...plan.lines.flatMap((line) => {
       const redemption = redemptionOf(line, plan.settledAt);
@@ -131,8 +134,16 @@ async function writeAudits(tx: Tx, orders: readonly WrittenOrder[], ids: Organis
     };
     const { currencyCode } = plan.account;
     const placed = { lines: plan.lines.length, totalMinor: String(money.total.chargeMinor), currencyCode };
+    const begun = {
+      ...entity,
+      actor_user_id: userId,
+      action: 'order.placed',
+      details: placed,
+      created_at: plan.createdAt,
+    };
+    if (isHeld(plan)) return [begun];
     return [
-      { ...entity, actor_user_id: userId, action: 'order.placed', details: placed, created_at: plan.createdAt },
+      begun,
       { ...entity, actor_user_id: null, action: 'order.settled', details: {}, created_at: plan.settledAt },
     ];
   });

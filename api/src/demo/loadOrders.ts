@@ -12,7 +12,7 @@ import { idOf } from './demoIds.ts';
 import { platformOfGroup, type OrganisationIds } from './loadOrganisation.ts';
 import { messageReason } from '../modules/outbox/index.ts';
 import { endOfStory, mailsOf, misspelt } from './mailStories.ts';
-import type { PlannedLine, PlannedOrder } from './PlannedOrder.ts';
+import { isHeld, type PlannedLine, type PlannedOrder } from './PlannedOrder.ts';
 
 /** Time from ordering a card to posting it. */
 const POSTED_AFTER_MS = 6 * 86_400_000;
@@ -95,7 +95,8 @@ function moneyOf(lines: readonly PlannedLine[]): OrderMoney {
   };
 }
 
-function statusOf({ issued, failed }: OrderMoney): OrderStatus {
+function statusOf({ plan, money: { issued, failed } }: Pick<WrittenOrder, 'plan' | 'money'>): OrderStatus {
+  if (isHeld(plan)) return 'PENDING';
   if (failed.chargeMinor === 0n) return 'COMPLETE';
   return issued.chargeMinor === 0n ? 'FAILED' : 'PARTIAL';
 }
@@ -103,7 +104,8 @@ function statusOf({ issued, failed }: OrderMoney): OrderStatus {
 type OrderToWrite = Pick<WrittenOrder, 'plan' | 'money' | 'reference'>;
 
 function orderRow({ plan, money, reference }: OrderToWrite, ids: OrganisationIds, now: Date) {
-  const status = statusOf(money);
+  const status = statusOf({ plan, money });
+  const isWaiting = isHeld(plan);
   const lines = countLines(plan.lines.map((line) => lineStateOf(...endOf(line, plan, now))));
   const [first] = plan.lines;
   const firstName = fullName(first?.person.firstName, first?.person.lastName);
@@ -116,7 +118,7 @@ function orderRow({ plan, money, reference }: OrderToWrite, ids: OrganisationIds
     external_reference_id: plan.externalReferenceId,
     order_source: plan.source,
     status,
-    state: orderStateOf(status, lines),
+    state: isWaiting ? 'ON_HOLD' : orderStateOf(status, lines),
     failed_lines: lines.failed,
     delivered_lines: lines.delivered,
     undelivered_lines: lines.undelivered,
@@ -127,7 +129,7 @@ function orderRow({ plan, money, reference }: OrderToWrite, ids: OrganisationIds
     shipping_minor: 0n,
     total_minor: money.total.chargeMinor,
     refunded_minor: money.failed.chargeMinor,
-    delivered_minor: money.issued.chargeMinor,
+    delivered_minor: isWaiting ? 0n : money.issued.chargeMinor,
     payment_method: 'ACCOUNT_BALANCE',
     purchase_order_number: plan.purchaseOrderNumber,
     notes: plan.notes,
@@ -137,7 +139,7 @@ function orderRow({ plan, money, reference }: OrderToWrite, ids: OrganisationIds
     recipient_summary: recipientSummaryOf(firstName, plan.lines.length),
     reward_names: [...new Set(plan.lines.map((line) => line.item.name))],
     created_at: plan.createdAt,
-    completed_at: plan.settledAt,
+    completed_at: isWaiting ? null : plan.settledAt,
   };
 }
 
@@ -182,7 +184,7 @@ function lineRow(line: PlannedLine, plan: PlannedOrder, { orderId, number, ids, 
     sender_name: plan.senderName,
     message: line.message,
     tracking_number: delivery_status === 'MAILED' ? `1ZDEMO${String(orderId).padStart(8, '0')}` : null,
-    processed_at: plan.settledAt,
+    processed_at: isHeld(plan) ? null : plan.settledAt,
   };
 }
 
@@ -193,9 +195,11 @@ const formerEmails = ({ mail, person }: PlannedLine): string[] =>
 /** Final state of a line. */
 function endOf(
   { failure, mail, address }: PlannedLine,
-  { createdAt, scheduled }: PlannedOrder,
+  plan: PlannedOrder,
   now: Date,
 ): readonly [LineItemStatus, DeliveryStatus] {
+  const { createdAt, scheduled } = plan;
+  if (isHeld(plan)) return ['PENDING', 'PROCESSING'];
   if (failure !== null) return ['FAILED', 'NOT_SENT'];
   const isPosted = now.getTime() - createdAt.getTime() > POSTED_AFTER_MS;
   if (address !== null) return ['COMPLETE', isPosted ? 'MAILED' : 'PROCESSING'];

@@ -10,7 +10,7 @@ import { toCardId } from '../providers/rewards/sandbox/toCardId.ts';
 import { inventCredentials } from '../providers/rewards/sandbox/inventCredentials.ts';
 import type { WrittenOrder } from './loadOrders.ts';
 import { mailsOf, misspelt } from './mailStories.ts';
-import type { PlannedLine } from './PlannedOrder.ts';
+import { isHeld, type PlannedLine } from './PlannedOrder.ts';
 import { redemptionOf } from './redemptionOf.ts';
 
 const TOKEN_LENGTH = 22;
@@ -43,19 +43,21 @@ export async function loadRewards(
   keys: DemoKeys & { readonly now: Date },
   mailHost: string,
 ): Promise<void> {
-  const issued = orders.flatMap((order) =>
-    order.lines
-      .filter(({ plan }) => plan.failure === null)
-      .map(({ plan, id, number }): IssuedLine => ({
-        platformId: order.platformId,
-        plan,
-        id,
-        token: deriveToken(keys.tokenSecret, 'demo-reward', `${order.reference}-${number}`).slice(0, TOKEN_LENGTH),
-        issuedAt: order.plan.settledAt,
-        dueAt: order.plan.scheduled?.at ?? null,
-        userId: order.userId,
-      })),
-  );
+  const issued = orders
+    .filter(({ plan }) => !isHeld(plan))
+    .flatMap((order) =>
+      order.lines
+        .filter(({ plan }) => plan.failure === null)
+        .map(({ plan, id, number }): IssuedLine => ({
+          platformId: order.platformId,
+          plan,
+          id,
+          token: deriveToken(keys.tokenSecret, 'demo-reward', `${order.reference}-${number}`).slice(0, TOKEN_LENGTH),
+          issuedAt: order.plan.settledAt,
+          dueAt: order.plan.scheduled?.at ?? null,
+          userId: order.userId,
+        })),
+    );
   const rewards = await insertAll(
     tx,
     'rewards',

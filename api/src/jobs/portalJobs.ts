@@ -4,6 +4,10 @@ import type { Tx } from '../db/client.ts';
 export type PortalJob = (
   | { readonly queue: 'write-order-lines'; readonly data: { readonly platformId: string; readonly orderId: string } }
   | { readonly queue: 'issue-order'; readonly data: { readonly platformId: string; readonly orderId: string } }
+  /** A held order that was refused. */
+  | { readonly queue: 'give-up-order'; readonly data: { readonly platformId: string; readonly orderId: string } }
+  /** The orders that were held for the review of a platform's business, which is decided. */
+  | { readonly queue: 'settle-held-orders'; readonly data: { readonly platformId: string } }
   /** The card of a line that was given up. */
   | { readonly queue: 'void-card'; readonly data: { readonly platformId: string; readonly lineId: string } }
   | { readonly queue: 'settle-deposit'; readonly data: { readonly platformId: string; readonly depositId: string } }

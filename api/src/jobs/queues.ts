@@ -33,6 +33,22 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     expireInSeconds: 300,
     heartbeatSeconds: 30,
   },
+  'give-up-order': {
+    batchSize: 4,
+    retryLimit: 60,
+    retryDelay: 1,
+    retryDelayMax: 60,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
+  'settle-held-orders': {
+    batchSize: 1,
+    retryLimit: 60,
+    retryDelay: 1,
+    retryDelayMax: 60,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
   'void-card': {
     batchSize: 10,
     retryLimit: 300,

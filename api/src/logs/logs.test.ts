@@ -215,6 +215,7 @@ async function chargeOrderWithoutBooks(): Promise<void> {
     .select('id')
     .where('platform_id', '=', platform.id)
     .executeTakeFirstOrThrow();
+  const sendNotice = createNotices(jobs.enqueue, env.publicUrl);
   let tries = 0;
   const { payments } = createOrderPaymentsModule({
     db: without(database.db, 'transaction', () => (tries += 1) === 1),
@@ -222,8 +223,8 @@ async function chargeOrderWithoutBooks(): Promise<void> {
     log,
     enqueue: jobs.enqueue,
     gateway,
-    orders: createPayableOrders({ enqueue: jobs.enqueue }),
-    sendNotice: createNotices(jobs.enqueue, env.publicUrl),
+    orders: createPayableOrders({ enqueue: jobs.enqueue, sendNotice }),
+    sendNotice,
   });
   await payments?.charge({ platformId: platform.id, id });
 }

@@ -28,13 +28,14 @@ import { createFundingModule } from '../modules/funding/index.ts';
 import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.ts';
 import { createIdentityModule } from '../modules/identity/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
+import { createOrderHoldsModule } from '../modules/orderHolds/index.ts';
+import { createOrderPaymentsModule } from '../modules/orderPayments/index.ts';
 import {
   createOnOrderDone,
   createOrdersModule,
   createPayableOrders,
   listOrdersOfTemplate,
 } from '../modules/orders/index.ts';
-import { createOrderPaymentsModule } from '../modules/orderPayments/index.ts';
 import {
   createOrderCards,
   createPaymentMethodsModule,
@@ -134,7 +135,7 @@ export function createModules(deps: ModulesDeps) {
     enqueue,
     sendNotice,
     gateway,
-    orders: createPayableOrders({ enqueue }),
+    orders: createPayableOrders({ enqueue, sendNotice }),
   });
   const modules: readonly ApiModule[] = [
     identity,
@@ -157,6 +158,7 @@ export function createModules(deps: ModulesDeps) {
       db,
       clock,
       enqueue,
+      sendNotice,
       requireQuoted,
       openFilled,
       alertLowBalance,
@@ -167,6 +169,7 @@ export function createModules(deps: ModulesDeps) {
       payments: orderPayments.payments,
     }),
     orderPayments,
+    createOrderHoldsModule({ db, clock, enqueue, sendNotice }),
     createMailEventsModule({ db, clock, env }),
     createTextRepliesModule({
       db,
@@ -198,7 +201,7 @@ export function createModules(deps: ModulesDeps) {
     createRewardsModule({ db, clock, log, env, provider, providerKey, tillUrl }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
     createSystemModule({ database, links: env.links }),
-    createStaffModule({ db, database, env, clock, sendNotice }),
+    createStaffModule({ db, database, env, clock, enqueue, sendNotice }),
   ];
   return { modules, resolveUser: identity.resolveUser };
 }

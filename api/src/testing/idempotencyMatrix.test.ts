@@ -34,6 +34,7 @@ const READING = [
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/credentials',
   'POST /api/remote-failures',
   'POST /api/resend-batches/review',
+  'POST /api/staff/holds/{referenceOrderId}/decision',
 ];
 interface Document {
   readonly paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;

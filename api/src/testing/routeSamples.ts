@@ -209,6 +209,7 @@ export async function buildSamples(
     'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
     'PUT /api/staff/platforms/{platformClientId}/treatments/{feature}': { treatment: 'on', version: 1 },
     'PUT /api/staff/kyb/{platformClientId}/decision': { decision: 'REJECT', reason: 'x', version: 1 },
+    'POST /api/staff/holds/{referenceOrderId}/decision': { decision: 'REFUSE', reason: 'x', version: 1 },
     'POST /api/ach/subscriptions': bankAccount,
     'PUT /api/ach/subscriptions/{bankAccountIdentifier}': { ...bankAccount, version: 1 },
     'POST /api/ach/subscriptions/{bankAccountIdentifier}/verify': { amounts: ['0.01', '0.02'] },

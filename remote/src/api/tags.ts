@@ -21,6 +21,7 @@ export const TAG_TYPES = [
   'Role',
   'StaffAccount',
   'StaffAudit',
+  'StaffHold',
   'StaffJob',
   'StaffPlatform',
   'StaffRecord',

@@ -103,7 +103,7 @@ test('after more information was asked for, the review waits for the organisatio
     'PUT /staff/kyb/:platform/decision': ({ body }) => {
       const isAsked = JSON.stringify(body).includes('MORE_INFORMATION');
       review = buildReview({
-        kybStatus: isAsked ? 'NOT_SUBMITTED' : 'APPROVED',
+        kybStatus: isAsked ? 'UNDER_REVIEW' : 'APPROVED',
         awaitsInformation: isAsked,
         version: review.version + 1,
       });
@@ -129,7 +129,7 @@ test('those that were asked for more information are listed by their own filter'
   const { user, location } = await open('/staff/kyb', {
     'GET /staff/kyb': () => [
       {
-        ...buildReview({ kybStatus: 'NOT_SUBMITTED', awaitsInformation: true }),
+        ...buildReview({ kybStatus: 'UNDER_REVIEW', awaitsInformation: true }),
         companyName: null,
         country: null,
         submittedAt: null,

@@ -2,6 +2,7 @@ import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { auditRoutes } from './audits/index.ts';
 import { callRoutes } from './calls/index.ts';
 import { healthRoutes } from './health/index.ts';
+import { holdRoutes } from './holds/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { kybRoutes } from './kyb/index.ts';
 import { platformRoutes } from './platforms/index.ts';
@@ -15,6 +16,7 @@ export const staffRoutes: readonly RouteRow[] = [
   ...platformRoutes,
   ...treatmentRoutes,
   ...kybRoutes,
+  ...holdRoutes,
   ...wireRoutes,
   ...wireInstructionsRoutes,
   ...auditRoutes,

@@ -62,6 +62,7 @@ import type { TeamUser, TeamUserRecord } from '@portal/shared/contract/users';
 import type { UserSession } from '@portal/shared/contract/userSessions';
 import type { EmulationToken, PlatformTreatments, StaffAccount, StaffPlatform } from '@portal/shared/contract/staff';
 import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
+import type { StaffHold } from '@portal/shared/contract/staffHolds';
 import type { KybApplication, KybReview } from '@portal/shared/contract/staffKyb';
 import type { StaffRecord } from '@portal/shared/contract/staffRecords';
 import type { FailedJob, StaffSystem, WaitingDeposit } from '@portal/shared/contract/staffSystem';
@@ -178,6 +179,9 @@ export interface ApiResponses {
   'GET /staff/system': StaffSystem;
   'PUT /creditCards/:token': CardDetail;
   'PUT /staff/jobs/:queue/:job/retry': NoContent;
+  'GET /staff/holds': readonly StaffHold[];
+  'GET /staff/holds/:reference': StaffHold;
+  'POST /staff/holds/:reference/decision': StaffHold;
   'GET /staff/kyb': readonly KybApplication[];
   'GET /staff/kyb/:platform': KybReview;
   'PUT /staff/kyb/:platform/decision': KybReview;

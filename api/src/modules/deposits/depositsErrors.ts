@@ -23,8 +23,13 @@ export const DEPOSIT_FAILURES = {
   expired: { status: 422, i18nKey: 'error.card.expirationPast', description: 'The card has expired.' },
   feeChanged: { status: 409, i18nKey: 'error.deposit.feeChanged', description: 'The fee is another than was shown.' },
   review: {
+    status: 403,
+    i18nKey: 'error.deposit.business',
+    description: 'The business of the organization was not submitted for review, or not approved.',
+  },
+  notApproved: {
     status: 422,
     i18nKey: 'error.deposit.business',
-    description: 'The organization must be approved before it takes deposits.',
+    description: 'The organization must be approved before a deposit is credited.',
   },
 } as const satisfies Record<string, Failure>;

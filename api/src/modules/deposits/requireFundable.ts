@@ -1,10 +1,16 @@
+import { isAllowedByReview } from '@portal/shared/domain/access/businessReview';
 import { AppError } from '../../errors/AppError.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { DEPOSIT_FAILURES } from './depositsErrors.ts';
 
-/** Raises 422 for an account that is not active, and for an organisation whose review has not begun or has failed. */
-export function requireFundable({ kybStatus }: SessionUser, { status, active }: AccountRow): void {
+/** Raises 403 for an organisation that the review of its business allows no funds, 422 for an account that is not active. */
+export function requireFundable(user: SessionUser, { status, active }: AccountRow): void {
+  requireReviewedForFunds(user);
   if (status !== 'ACTIVE' || !active) throw new AppError(DEPOSIT_FAILURES.accountInactive);
-  if (kybStatus === 'NOT_SUBMITTED' || kybStatus === 'REJECTED') throw new AppError(DEPOSIT_FAILURES.review);
+}
+
+/** Raises 403 for an organisation that the review of its business allows no funds. */
+export function requireReviewedForFunds({ kybStatus }: SessionUser): void {
+  if (!isAllowedByReview(kybStatus, 'FUND')) throw new AppError(DEPOSIT_FAILURES.review);
 }

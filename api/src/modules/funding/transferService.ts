@@ -19,6 +19,7 @@ import { InsufficientFunds } from '../../ledger/ledgerErrors.ts';
 import { postJournal } from '../../ledger/postJournal.ts';
 import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { requireReviewedForFunds } from '../deposits/index.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
 import { findPosting } from '../../ledger/movementReadModel.ts';
 import { findParties, type TransferParty } from './transferParties.ts';
@@ -31,11 +32,12 @@ interface TransferDeps {
 /** Moves money between two accounts of an organisation. */
 export const createTransferService = ({ clock, alertLowBalance }: TransferDeps) => ({
   /**
-   * POST /api/funding/transfer-funds, within the caller's transaction. Raises 400 at each wrong field, 404 for an account
-   * that the user does not see, 422 when a concurrent call has spent the balance meanwhile. The credit line of the paying
+   * POST /api/funding/transfer-funds, within the caller's transaction. Raises 403 for an organisation that the review of its
+   * business allows no funds, 400 at each wrong field, 404 for an account that the user does not see, 422 when a concurrent call has spent the balance meanwhile. The credit line of the paying
    * account is no money that can be moved.
    */
   async transfer(tx: Tx, user: SessionUser, body: TransferBody): Promise<Transfer> {
+    requireReviewedForFunds(user);
     const { from, to } = await findParties(tx, user, body);
     const { payer, payee, minor, notes } = requireValid(user, from, to, body);
     const at = clock.now();

@@ -65,6 +65,17 @@ it('moves money with its note, seen from both accounts', async () => {
   expect(await history(to.identifier)).toEqual([[moved.accountTransactionID, 120.5, 'Winter event', 120.5]]);
 });
 
+it('is closed to an organisation whose business was not reviewed', async () => {
+  const { platform, from, transfer } = await twoAccounts();
+  await testApp.db
+    .updateTable('platforms')
+    .set({ kyb_status: 'NOT_SUBMITTED' })
+    .where('id', '=', platform.id)
+    .execute();
+  expect((await transfer()).json<ErrorBody>()).toMatchObject({ status: 403, i18nKey: 'error.deposit.business' });
+  expect(await balanceOf(testApp.db, from)).toBe(50_000n);
+});
+
 it('moves once for one key, and refuses the key for another amount', async () => {
   const { from, transfer } = await twoAccounts();
   const responses = await Promise.all(Array.from({ length: 4 }, () => transfer({}, 'same')));

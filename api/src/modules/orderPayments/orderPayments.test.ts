@@ -6,6 +6,7 @@ import type { CartLineBody, Quote, ShoppingCart } from '@portal/shared/contract/
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Attempt } from '@portal/shared/contract/attempts';
 import type { LightMyRequestResponse } from 'fastify';
+import { withTransaction } from '../../db/withTransaction.ts';
 import { walletBalance } from '../../ledger/wallets.ts';
 import type { ChargeResult, PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import { openTestGateway, type TestGateway } from '../../providers/payments/testing/openTestGateway.ts';
@@ -15,7 +16,7 @@ import { buildCatalogue, buildItem, buildLineBody, BUYER, buildShop } from '../.
 import { nextId } from '../../testing/nextId.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { issueOrder } from '../issuing/issueOrder.ts';
-import { createOnOrderDone } from '../orders/index.ts';
+import { createOnOrderDone, lockOrder, refuseHold } from '../orders/index.ts';
 import { createNotices } from '../outbox/index.ts';
 import { checkOrderPayments } from './checkOrderPayments.ts';
 
@@ -304,17 +305,45 @@ it('a charge in review: the order waits without a reward, and fails with a mail 
   // 10.11 with its fee, which the sandbox reviews.
   const { place } = await quoted(of('9.77'));
   const placed = (await place()).json<PlacedOrder>();
-  expect(placed).toMatchObject({ status: 'PENDING' });
+  expect(placed).toMatchObject({ status: 'PENDING', state: 'ON_HOLD', hold: { reason: 'CARD_REVIEW' } });
   expect(await run('settle-order-payment')).toMatchObject([{ retry: expect.any(String) as string }]);
   expect(await orderOf(placed)).toMatchObject({ payment: { status: 'PENDING' } });
   await sandbox.control(`/control/payments/${(await row()).gateway_id ?? ''}`, { action: 'decline' });
   expect(await run('settle-order-payment')).toEqual([{ done: true }]);
   expect(await orderOf(placed)).toMatchObject({
     state: 'FAILED',
+    hold: null,
     amountRefunded: 0,
     payment: { status: 'DECLINED', refundedToCard: 0, refundedToBalance: 0 },
   });
   expect([await balance(), await mails()]).toEqual([before, ['ORDER_CARD_DECLINED_MAIL']]);
+});
+
+it('a charge in review that is captured later lets the order go on', async () => {
+  const { quoted, orderOf, row, run } = await shopWithCard();
+  const { place } = await quoted(of('9.77'));
+  const placed = (await place()).json<PlacedOrder>();
+  await sandbox.control(`/control/payments/${(await row()).gateway_id ?? ''}`, { action: 'approve' });
+  expect(await run('settle-order-payment')).toEqual([{ done: true }]);
+  expect(await orderOf(placed)).toMatchObject({ state: 'PENDING', hold: null, payment: { status: 'CAPTURED' } });
+});
+
+it('an order by card that staff refuse goes back to its card', async () => {
+  const { quoted, orderOf, run, platform, account } = await shopWithCard();
+  await testApp.db.updateTable('accounts').set({ confidence_attribute: 'NEW' }).where('id', '=', account.id).execute();
+  const placed = (await (await quoted(of('25.00'))).place()).json<PlacedOrder>();
+  expect(placed).toMatchObject({ state: 'ON_HOLD', hold: { reason: 'NEW_ACCOUNT_CARD' } });
+  const key = { platformId: platform.id, id: BigInt(placed.orderId) };
+  const { clock, database, jobs, env } = testApp;
+  const deps = { enqueue: jobs.enqueue, sendNotice: createNotices(jobs.enqueue, env.publicUrl) };
+  await withTransaction(database.db, async (tx) => {
+    const order = await lockOrder(tx, key);
+    if (order) await refuseHold(deps, tx, order, { reason: 'Unknown to us', by: null, at: clock.now() });
+  });
+  const worker = testApp.workers.find((workers) => workers['give-up-order'])?.['give-up-order'];
+  await worker?.handle([{ platformId: String(key.platformId), orderId: placed.orderId }]);
+  expect(await run('refund-order-payment')).toEqual([{ done: true }]);
+  expect(await orderOf(placed)).toMatchObject({ state: 'FAILED', payment: { refundedToCard: 25.88 } });
 });
 
 it.each([
@@ -344,7 +373,7 @@ it('gateway and ledger agree on all of it', async () => {
   const { problems, payments, captures, refunds } = await checkOrderPayments(testApp.database.db, gateway);
   expect({ problems, refunds, hasCaptures: captures > 0 && payments > captures }).toEqual({
     problems: [],
-    refunds: 1,
+    refunds: 2,
     hasCaptures: true,
   });
 });

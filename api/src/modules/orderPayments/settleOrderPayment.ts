@@ -17,6 +17,8 @@ export interface PayableOrders {
   readonly accept: (tx: Tx, order: TenantKey, at: Date) => Promise<void>;
   /** Takes it back before its buyer was told of it: nothing of it is left, and its cart is open again. */
   readonly withdraw: (tx: Tx, order: TenantKey, at: Date) => Promise<void>;
+  /** Holds it while the gateway reviews its card. */
+  readonly review: (tx: Tx, order: TenantKey, at: Date) => Promise<void>;
   /** Lets it go on when it is paid. */
   readonly start: (tx: Tx, order: TenantKey, at: Date) => Promise<void>;
   /** Gives it up when it stands and is never paid. */
@@ -51,6 +53,7 @@ export const settleOrderPayment = (deps: SettleDeps, key: TenantKey, result: Cha
         return updatePayment(tx, payment, { answered_at: payment.answered_at ?? at, status: 'PENDING' });
       case 'pending':
         await acceptOnce(deps, tx, payment, at);
+        await deps.orders.review(tx, orderOf(payment), at);
         return updatePayment(tx, payment, { ...facts(payment, result, at), status: 'PENDING' });
       case 'captured':
         await acceptOnce(deps, tx, payment, at);

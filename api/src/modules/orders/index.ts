@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import type { CartsModule } from '../carts/index.ts';
+import type { SendNotice } from '../outbox/index.ts';
 import type { SenderSettings } from '../rewardMails/index.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
@@ -29,6 +30,10 @@ export { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
 export { createOnOrderDone, createOrderDoneMails, type NotifyOrderDone } from './orderDoneMails.ts';
 export { disclose } from './disclose.ts';
 export { giveUpOrder } from './giveUpOrder.ts';
+export { listHeldOrders, listHoldingPlatforms, listRefusedOrders } from './holds/orderHoldRepository.ts';
+export { clearHold, refuseHold, releaseHold } from './holds/settleHold.ts';
+export { toOrderHold } from './holds/toOrderHold.ts';
+export { startOrder, type StartOrderDeps } from './startOrder.ts';
 export { toActionableReward } from './lineActions.ts';
 export { orderPlacedJournal, orderSettledJournals, rewardRedeemedJournals } from './orderJournals.ts';
 export { createPayableOrders } from './payableOrders.ts';
@@ -62,6 +67,7 @@ interface OrdersDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
+  readonly sendNotice: SendNotice;
   readonly requireQuoted: CartsModule['requireQuoted'];
   readonly openFilled: CartsModule['openFilled'];
   readonly alertLowBalance: AlertLowBalance;
@@ -77,9 +83,27 @@ interface OrdersDeps {
 
 /** Wires placing orders, their history with its lines, and support cases. */
 export function createOrdersModule(deps: OrdersDeps): ApiModule {
-  const { db, clock, enqueue, requireQuoted, openFilled, alertLowBalance, sender, notifyDone, linesAtOnce } = deps;
-  const placeOrder = createPlaceOrderService({ clock, enqueue, requireQuoted, alertLowBalance, linesAtOnce });
-  const cardOrders = createCardOrderService({ db, payments: deps.payments });
+  const {
+    db,
+    clock,
+    enqueue,
+    sendNotice,
+    requireQuoted,
+    openFilled,
+    alertLowBalance,
+    sender,
+    notifyDone,
+    linesAtOnce,
+  } = deps;
+  const placeOrder = createPlaceOrderService({
+    clock,
+    enqueue,
+    sendNotice,
+    requireQuoted,
+    alertLowBalance,
+    linesAtOnce,
+  });
+  const cardOrders = createCardOrderService({ db, clock, payments: deps.payments });
   const history = createOrderHistoryService({ db, clock, sender, deliveryMethods: deps.deliveryMethods });
   const orderAgain = createOrderAgainService({ openFilled });
   const exportOrders = createExportOrders({ db, clock });

@@ -147,7 +147,7 @@ export const addToSettledLines = (
   sql`update orders set issued_lines = issued_lines + ${issued}::int, failed_lines = failed_lines + ${failed}::int
     where platform_id = ${platformId} and id = ${id}`.execute(tx);
 
-/** Returns the paid orders whose lines wait, to be written or to be issued, without a job for it. */
+/** Returns the paid orders whose lines wait, to be written or to be issued, without a job for it; held orders wait for none. */
 export async function unfinishedOrders(db: Db, queue: 'write-order-lines' | 'issue-order'): Promise<TenantKey[]> {
   const rows = await db
     .selectFrom('orders')
@@ -155,6 +155,7 @@ export async function unfinishedOrders(db: Db, queue: 'write-order-lines' | 'iss
     .select(['platform_id', 'id'])
     .where('status', '=', queue === 'issue-order' ? 'PENDING' : 'QUEUED')
     .where(isPaid)
+    .where('state', '!=', 'ON_HOLD')
     .where((eb) => eb.not(waitsInQueue(queue, 'orderId', 'orders.id')))
     .orderBy('id')
     .execute();

@@ -14,6 +14,11 @@ export const ORDER_FAILURES = {
     i18nKey: 'error.export.tooLarge',
     description: 'More orders or line items match than a file holds.',
   },
+  business: {
+    status: 403,
+    i18nKey: 'error.order.business',
+    description: 'The business of the organization was not submitted for review, or not approved.',
+  },
   consentRequired: {
     status: 422,
     i18nKey: 'error.consent.required',

@@ -3,15 +3,16 @@ import type { Tx } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { updateCart } from '../carts/index.ts';
 import type { PayableOrders } from '../orderPayments/index.ts';
-import type { Enqueue } from '../../jobs/portalJobs.ts';
 import { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
+import { endHold, holdOrder } from './holds/holdOrder.ts';
+import { clearHold } from './holds/settleHold.ts';
 import { listPendingLines } from './orderLineRepository.ts';
 import { deleteOrder, findOrderByKey, lockOrder, type Order } from './orderRepository.ts';
-import { startOrder } from './startOrder.ts';
+import { startOrder, type StartOrderDeps } from './startOrder.ts';
 import { deleteWriting } from './writing/orderWritingRepository.ts';
 
 /** Steps of orders that follow the answers about their cards. */
-export const createPayableOrders = ({ enqueue }: { readonly enqueue: Enqueue }): PayableOrders => ({
+export const createPayableOrders = (deps: StartOrderDeps): PayableOrders => ({
   accept: async (tx, key, at) => {
     const order = await findOrderByKey(tx, key);
     await updateCartOf(tx, order, 'PLACED', at);
@@ -22,9 +23,25 @@ export const createPayableOrders = ({ enqueue }: { readonly enqueue: Enqueue }):
     await deleteOrder(tx, key);
     await updateCartOf(tx, order, 'OPEN', at);
   },
-  start: async (tx, key) => startOrder({ enqueue }, tx, await findOrderByKey(tx, key)),
+  review: async (tx, key, at) => {
+    const order = await requireLocked(tx, key);
+    if (order.state !== 'ON_HOLD') await holdOrder(deps, tx, order, { reason: 'CARD_REVIEW', at });
+  },
+  start: async (tx, key, at) => {
+    const order = await requireLocked(tx, key);
+    if (!(await clearHold(deps, tx, order, { ...BY_GATEWAY, at }))) await startOrder(deps, tx, order, { at });
+  },
   fail: failOrder,
 });
+
+/** Decides about the hold of an order whose card the gateway has reviewed. */
+const BY_GATEWAY = { reason: '', by: null } as const;
+
+async function requireLocked(tx: Tx, key: TenantKey): Promise<Order> {
+  const order = await lockOrder(tx, key);
+  if (order === undefined) throw new Error(`There is no order ${String(key.id)}`);
+  return order;
+}
 
 /** Writes who placed an order, for what. */
 export const auditPlaced = (tx: Tx, order: Order, at: Date): Promise<void> =>
@@ -45,8 +62,8 @@ async function updateCartOf(tx: Tx, order: Order, status: 'OPEN' | 'PLACED', at:
 
 /** Cards pay for so few lines that they fail in one transaction. */
 async function failOrder(tx: Tx, key: TenantKey, at: Date): Promise<void> {
-  const order = await lockOrder(tx, key);
-  if (order === undefined) return;
+  const order = await requireLocked(tx, key);
+  await endHold(tx, order, { ...BY_GATEWAY, decision: 'REFUSE', at });
   await deleteWriting(tx, key);
   const lines = await listPendingLines(tx, key, order.line_count);
   const failed = lines.map(({ id }): SettledLine => ({ lineId: id, outcome: 'FAILED', reason: 'notIssued' }));

@@ -1,4 +1,5 @@
-import type { PlacedOrder, PlaceOrderBody } from '@portal/shared/contract/orders';
+import type { OrderHold, PlacedOrder, PlaceOrderBody } from '@portal/shared/contract/orders';
+import { isAllowedByReview } from '@portal/shared/domain/access/businessReview';
 import { ORDER_STATES } from '@portal/shared/domain/ordering/orderState';
 import { ORDER_SOURCES, ORDER_STATUSES } from '@portal/shared/domain/enumerations';
 import { toMajor } from '@portal/shared/domain/money/money';
@@ -18,8 +19,11 @@ import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import { lockOpenCart, updateCart, type CartsModule, type CartView, type QuotedCart } from '../carts/index.ts';
 import { beginOrderPayment, findPaymentOf } from '../orderPayments/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import type { SendNotice } from '../outbox/index.ts';
+import { holdKybStatus } from '../platforms/index.ts';
 import { requireNotOrdered } from '../uploads/index.ts';
 import { disclose } from './disclose.ts';
+import { findHold } from './holds/findHold.ts';
 import { orderReference } from './orderReference.ts';
 import { moneyOf, postOrderPlaced } from './orderJournals.ts';
 import { hashContent } from '../carts/index.ts';
@@ -35,6 +39,7 @@ import { writeSlice } from './writing/writeSlice.ts';
 interface PlaceOrderDeps {
   readonly clock: Clock;
   readonly enqueue: Enqueue;
+  readonly sendNotice: SendNotice;
   readonly requireQuoted: CartsModule['requireQuoted'];
   readonly alertLowBalance: AlertLowBalance;
   /** Orders of more lines are written in parts, by a job. */
@@ -55,7 +60,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
    * lines of a large order are written later, at the same prices. An order that a card pays for is written and its cart locked; it goes
    * on when the card is charged.
    * An external reference that is ordered already is answered with its order, whatever has become of price and stock since.
-   * Raises 404 and 423 of the cart, 422 for lines, account, funds, card or a consent that is missing, 409 for a stale quote, a reference of other content, or a
+   * Raises 404 and 423 of the cart, 403 for an organisation that the review of its business does not let order, 422 for lines, account, funds, card or a consent that is missing, 409 for a stale quote, a reference of other content, or a
    * file that was ordered before unless that order is the known one.
    */
   return async (tx: Tx, user: SessionUser, body: PlaceOrderBody): Promise<PlaceOrderResult> => {
@@ -64,6 +69,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     const contentHash = cart.external_reference_id === null ? null : await hashContent(tx, cart);
     const earlier = await findEarlier(tx, user, cart, contentHash);
     if (earlier) return replay(tx, cart, earlier, now);
+    await requireReviewedBusiness(tx, cart.platform_id);
     const quoted = await requireQuoted(tx, cart, body.quoteIdentifier);
     const consent = requireTextConsent(quoted, body, now);
     await requireNotOrdered(tx, user, cart, body.knownUse);
@@ -98,10 +104,15 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     failPoint('order-money-moved');
     await updateCart(tx, cart, { status: 'PLACED', updated_at: now });
     await auditPlaced(tx, order, now);
-    await startOrder(deps, tx, order);
+    const hold = await startOrder(deps, tx, order, { at: now });
     failPoint('order-queued');
-    return { order: toPlacedOrder(order), isReplay: false };
+    return { order: toPlacedOrder(order, hold), isReplay: false };
   };
+}
+
+/** Raises 403 for an organisation that the review of its business does not let order. */
+async function requireReviewedBusiness(tx: Tx, platformId: bigint): Promise<void> {
+  if (!isAllowedByReview(await holdKybStatus(tx, platformId), 'ORDER')) throw new AppError(ORDER_FAILURES.business);
 }
 
 /** Early check before the lines are written; the ledger has the final say. */
@@ -133,7 +144,7 @@ async function findEarlier(
 /** Closes a cart whose order exists already. */
 async function replay(tx: Tx, cart: CartView, order: orders.Order, now: Date): Promise<PlaceOrderResult> {
   await updateCart(tx, cart, { status: 'PLACED', updated_at: now });
-  return { order: toPlacedOrder(order), isReplay: true };
+  return { order: toPlacedOrder(order, await findHold(tx, order, now)), isReplay: true };
 }
 
 /** Returns what an order with text messages keeps of its recipients' consent. Raises 422 without one. */
@@ -192,12 +203,12 @@ function orderRow(
 }
 
 /** Returns a placed order as the API answers it. */
-export const toPlacedOrder = (order: orders.Order): PlacedOrder => ({
+export const toPlacedOrder = (order: orders.Order, hold: OrderHold | null): PlacedOrder => ({
   referenceOrderId: order.reference_order_id,
   orderId: String(order.id),
   status: oneOf(ORDER_STATUSES, order.status),
-  state: oneOf(ORDER_STATES, order.state),
-  hold: null,
+  state: hold === null ? oneOf(ORDER_STATES, order.state) : 'ON_HOLD',
+  hold,
   amountCharged: toMajor(order.total_minor + order.credit_card_fee_minor, order.currency_code),
   currencyCode: order.currency_code,
 });

@@ -20,7 +20,7 @@ interface CancelledReward {
   readonly at: Date;
 }
 
-/** Gives back what an unused reward cost, with its fee. */
+/** Gives back what an unused reward cost, with its fee: to the balance, also when a card paid for the order. */
 export async function refundReward(tx: Tx, reward: CancelledReward): Promise<void> {
   const line = await readLine(tx, reward.line);
   const journal = refundJournal(reward, line.base_minor, line.fee_minor);

@@ -54,7 +54,7 @@ function toTextConsent(order: OrderView): OrderDetail['textConsent'] {
 export function toOrderDetail(
   order: OrderView,
   { deliveredMinor, problems, ...shipments }: LineFigures,
-  { schedule, payment }: Pick<OrderDetail, 'schedule' | 'payment'>,
+  { schedule, hold, payment }: Pick<OrderDetail, 'schedule' | 'hold' | 'payment'>,
 ): OrderDetail {
   const major = (minor: bigint) => toMajor(minor, order.currency_code);
   return {
@@ -75,7 +75,7 @@ export function toOrderDetail(
     type: oneOf(FULFILLMENT_TYPES, order.fulfillment_type),
     completedDate: order.completed_at?.toISOString() ?? null,
     schedule,
-    hold: null,
+    hold,
     payment,
     carrierMessage: order.carrier_message,
     textConsent: toTextConsent(order),

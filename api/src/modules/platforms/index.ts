@@ -10,6 +10,7 @@ export {
   findPlatform,
   findPlatformBy,
   hasAllowlist,
+  holdKybStatus,
   insertPlatform,
   isPlatformActive,
   lockPlatform,

@@ -1,10 +1,25 @@
+import { isKybCleared } from '@portal/shared/domain/access/businessReview';
+import { KYB_STATUSES, type KybStatus } from '@portal/shared/domain/access/kybStatuses';
 import { sql, type Insertable, type RawBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
+import { oneOf } from '../../db/oneOf.ts';
 import type { Platforms } from '../../db/schema.generated.ts';
 
 /** Returns a platform by row id. */
 export const findPlatform = (executor: Executor, id: bigint): Promise<Selectable<Platforms>> =>
   executor.selectFrom('platforms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/**
+ * Returns the state of the review of a platform's business. One that a decision may still change stays as it is until the
+ * transaction ends.
+ */
+export async function holdKybStatus(tx: Tx, id: bigint): Promise<KybStatus> {
+  const status = tx.selectFrom('platforms').select('kyb_status').where('id', '=', id);
+  const { kyb_status: seen } = await status.executeTakeFirstOrThrow();
+  if (isKybCleared(seen)) return oneOf(KYB_STATUSES, seen);
+  const { kyb_status: held } = await status.forShare().executeTakeFirstOrThrow();
+  return oneOf(KYB_STATUSES, held);
+}
 
 /** The condition that the platform of a column or value is active, for a statement about something of it. */
 export const isPlatformActive = (platformId: RawBuilder<unknown>): RawBuilder<SqlBool> =>

@@ -3,6 +3,7 @@ import type { Database, Db } from '../../db/client.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import type { Env } from '../../env/env.ts';
+import type { Enqueue } from '../../jobs/portalJobs.ts';
 import type { SendNotice } from '../outbox/index.ts';
 import { accountSwitchRoutes } from './accountSwitchRoutes.ts';
 import { createAccountSwitchService } from './accountSwitchService.ts';
@@ -17,11 +18,14 @@ import { createSystemService } from './systemService.ts';
 import { treatmentRoutes } from './treatmentRoutes.ts';
 import { createTreatmentService } from './treatmentService.ts';
 
+export { findLastKybDecision } from './lastKybDecision.ts';
+
 interface StaffDeps {
   readonly db: Db;
   readonly database: Pick<Database, 'db' | 'kind'>;
   readonly env: Env;
   readonly clock: Clock;
+  readonly enqueue: Enqueue;
   readonly sendNotice: SendNotice;
 }
 

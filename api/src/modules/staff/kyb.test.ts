@@ -90,7 +90,7 @@ it('waits in the queue, the oldest first, with what was submitted', async () => 
 it.each([
   ['APPROVE', '', 'APPROVED', 'KYB_APPROVED_MAIL'],
   ['REJECT', 'No such company', 'REJECTED', 'KYB_REJECTED_MAIL'],
-  ['MORE_INFORMATION', 'A tax number', 'NOT_SUBMITTED', 'KYB_INFORMATION_MAIL'],
+  ['MORE_INFORMATION', 'A tax number', 'UNDER_REVIEW', 'KYB_INFORMATION_MAIL'],
 ])(
   '%s is written to the log, mailed to who submitted, and known at the next poll',
   async (decision, reason, status, topic) => {
@@ -137,16 +137,19 @@ it('stays open after more information was asked for, and stands in a list of its
       .json<KybApplication[]>()
       .some(({ platformClientId }) => platformClientId === platform.platform_client_id);
   expect((await decide('MORE_INFORMATION', 'A tax number', 1)).json()).toMatchObject({
-    kybStatus: 'NOT_SUBMITTED',
+    kybStatus: 'UNDER_REVIEW',
     awaitsInformation: true,
   });
-  expect(await read()).toMatchObject({ kybStatus: 'NOT_SUBMITTED', awaitsInformation: true, version: 2 });
-  expect([await listed('INFORMATION'), await listed('NOT_SUBMITTED'), await listed('QUEUE')]).toEqual([
+  expect(await read()).toMatchObject({ kybStatus: 'UNDER_REVIEW', awaitsInformation: true, version: 2 });
+  expect([await listed('INFORMATION'), await listed('UNDER_REVIEW'), await listed('QUEUE')]).toEqual([
     true,
     false,
     false,
   ]);
   expect((await decide('MORE_INFORMATION', 'And a phone number', 2)).json()).toMatchObject({ version: 3 });
+  await submit({ submitted_at: new Date('2099-02-03T09:00:00Z') });
+  expect((await read()).awaitsInformation).toBe(false);
+  expect([await listed('INFORMATION'), await listed('UNDER_REVIEW')]).toEqual([false, true]);
   expect((await decide('APPROVE', '', 3)).json()).toMatchObject({ kybStatus: 'APPROVED', awaitsInformation: false });
   expect(await listed('INFORMATION')).toBe(false);
   expect(await mails()).toHaveLength(3);

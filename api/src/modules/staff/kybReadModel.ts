@@ -4,19 +4,24 @@ import type { Executor } from '../../db/client.ts';
 
 export const DECIDED = 'kyb.decided';
 
-/** The last decision about the platform of the row. */
+/** The last decision about the platform of the row; null once something was submitted after it. */
 const lastDecision = sql<string | null>`(select details->>'decision' from audit_log
   where audit_log.platform_id = platforms.id and entity_type = 'kybReview' and entity_id = platforms.platform_client_id
-    and action = ${DECIDED} order by audit_log.id desc limit 1)`;
+    and action = ${DECIDED} and not exists (select from kyb_submissions
+      where kyb_submissions.platform_id = platforms.id and kyb_submissions.submitted_at > audit_log.created_at)
+  order by audit_log.id desc limit 1)`;
 
 function reviewed(executor: Executor, status: KybFilter) {
   const customers = executor.selectFrom('platforms').where('platforms.is_staff', '=', false);
-  if (status === 'QUEUE') return customers.where('platforms.kyb_status', 'in', KYB_QUEUE);
   const asked = STATUS_AFTER.MORE_INFORMATION;
-  if (status !== 'INFORMATION' && status !== asked) return customers.where('platforms.kyb_status', '=', status);
-  return customers
-    .where('platforms.kyb_status', '=', asked)
-    .where(lastDecision, status === asked ? 'is distinct from' : '=', 'MORE_INFORMATION');
+  if (status === 'INFORMATION')
+    return customers.where('platforms.kyb_status', '=', asked).where(lastDecision, '=', 'MORE_INFORMATION');
+  const listed = customers.where('platforms.kyb_status', 'in', status === 'QUEUE' ? KYB_QUEUE : [status]);
+  return status !== 'QUEUE' && status !== asked
+    ? listed
+    : listed.where((eb) =>
+        eb.or([eb('platforms.kyb_status', '!=', asked), eb(lastDecision, 'is distinct from', 'MORE_INFORMATION')]),
+      );
 }
 
 /** Returns the organisations of a state with what they submitted last; who has waited longest comes first. */

@@ -4,6 +4,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Executor, Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
+import type { Enqueue } from '../../jobs/portalJobs.ts';
 import type { SendNotice } from '../outbox/index.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
@@ -23,6 +24,7 @@ import { toApplication, toReview } from './toKybReview.ts';
 interface KybDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly enqueue: Enqueue;
   readonly sendNotice: SendNotice;
 }
 
@@ -47,7 +49,7 @@ const reviewOf = ({ id, platform_client_id }: PlatformRow) => ({
 });
 
 /** Reviews of the business of organisations. Raises 404 for an organisation that does not exist. */
-export function createKybService({ db, clock, sendNotice }: KybDeps) {
+export function createKybService({ db, clock, enqueue, sendNotice }: KybDeps) {
   const read = async (executor: Executor, row: PlatformRow): Promise<KybReview> =>
     toReview(
       row,
@@ -65,7 +67,7 @@ export function createKybService({ db, clock, sendNotice }: KybDeps) {
       await sendNotice(tx, { topic: MAILS[decision], user: { platformId: row.id, id }, values, at: clock.now() });
   };
 
-  /** Changes the state, notes the decision, and mails it in the readers' languages. */
+  /** Changes the state, notes the decision, mails it in the readers' languages, and has the orders settled that waited for it. */
   const settle = async (tx: Tx, user: SessionUser, row: PlatformRow, body: KybDecisionBody): Promise<PlatformRow> => {
     const { decision, reason } = body;
     const at = clock.now();
@@ -83,6 +85,8 @@ export function createKybService({ db, clock, sendNotice }: KybDeps) {
       at,
     });
     await mail(tx, row, submission, body);
+    if (decision !== 'MORE_INFORMATION')
+      await enqueue(tx, { queue: 'settle-held-orders', data: { platformId: String(row.id) } });
     return changed;
   };
 

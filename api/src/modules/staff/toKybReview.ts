@@ -30,7 +30,7 @@ export const toReview = (
 ): KybReview => ({
   platformClientId: row.platform_client_id,
   name: row.name,
-  ...progressOf(row.kyb_status, textIn(decisions[0]?.details, 'decision')),
+  ...progressOf(row.kyb_status, lastDecision(submission, decisions)),
   version: row.kyb_version,
   submission: submission === undefined ? null : toSubmission(submission),
   decisions: decisions.map(({ details, created_at, staff_email }) => ({
@@ -40,6 +40,15 @@ export const toReview = (
     decidedBy: staff_email ?? '',
   })),
 });
+
+/** The last decision; null once something was submitted after it. */
+function lastDecision(
+  submission: Awaited<ReturnType<typeof findSubmission>>,
+  [last]: Awaited<ReturnType<typeof listAuditsOf>>,
+): string | null {
+  if (last === undefined || (submission !== undefined && submission.submitted_at > last.created_at)) return null;
+  return textIn(last.details, 'decision');
+}
 
 function progressOf(status: string, lastDecision: string | null): KybProgress {
   const kybStatus = oneOf(KYB_STATUSES, status);
@@ -64,7 +73,8 @@ const toSubmission = (
   taxId: row.tax_id,
 });
 
-function textIn(details: unknown, name: string): string {
+/** Returns a text of the details of an audit entry; empty when there is none. */
+export function textIn(details: unknown, name: string): string {
   const entries: [string, unknown][] = typeof details === 'object' && details !== null ? Object.entries(details) : [];
   const value = entries.find(([key]) => key === name)?.[1];
   return typeof value === 'string' ? value : '';

@@ -1,4 +1,4 @@
-import { isKybCleared } from '@portal/shared/domain/access/permissions';
+import { isAllowedByReview } from '@portal/shared/domain/access/businessReview';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -7,7 +7,7 @@ import { TEAM_FAILURES } from './teamErrors.ts';
 
 /** Raises 403 while nobody can be invited because the verification of the business is not finished. */
 export function requireVerifiedBusiness({ kybStatus }: SessionUser): void {
-  if (!isKybCleared(kybStatus)) throw new AppError(TEAM_FAILURES.kyb);
+  if (!isAllowedByReview(kybStatus, 'INVITE')) throw new AppError(TEAM_FAILURES.kyb);
 }
 
 /** Raises 409 for an address of a member, and, unless it may move, of another organisation's user; returns whether it is one's. */

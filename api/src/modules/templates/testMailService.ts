@@ -1,7 +1,7 @@
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type { TemplatePreviewBody } from '@portal/shared/contract/mailPreview';
 import type { TestMailBody, TestMails } from '@portal/shared/contract/testMails';
-import { isKybCleared } from '@portal/shared/domain/access/permissions';
+import { isAllowedByReview } from '@portal/shared/domain/access/businessReview';
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
@@ -37,7 +37,7 @@ const { testMailsAnHour, hourMs } = SERVER_SETTINGS.templates;
 export const createTestMailService =
   ({ clock, sender, previewTemplate, sendTestMail }: TestMailDeps) =>
   async (tx: Tx, user: SessionUser, etid: string, { recipientEmails, template }: TestMailBody): Promise<TestMails> => {
-    if (!isKybCleared(user.kybStatus)) throw new AppError(TEMPLATE_FAILURES.underReview);
+    if (!isAllowedByReview(user.kybStatus, 'TEST_MAIL')) throw new AppError(TEMPLATE_FAILURES.underReview);
     const stored = await readTemplate(tx, user, etid);
     const content = template ?? contentOf(stored);
     const recipients = [...new Map(recipientEmails.map((email) => [emailKey(email), email])).values()];

@@ -30,6 +30,9 @@ export const NOTICE_TOPICS = [
   'ORDER_DONE_MAIL',
   'ORDER_CARD_CHARGED_MAIL',
   'ORDER_CARD_DECLINED_MAIL',
+  'ORDER_HELD_MAIL',
+  'ORDER_RELEASED_MAIL',
+  'ORDER_REFUSED_MAIL',
   'REWARD_COPY_MAIL',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];

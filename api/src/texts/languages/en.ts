@@ -137,6 +137,31 @@ export const en: DeliveryTexts = {
       next: 'Place the order again with another card or from the balance.',
       button: 'Open the order',
     },
+    ORDER_HELD_MAIL: {
+      subject: 'Your order {reference} is on hold',
+      happened: 'On {time} (UTC), your order was placed and is on hold: {why}.',
+      facts: ['Order: {reference}', 'Account: {account}', 'Set aside: {total}', 'Expected by: {day}'],
+      means:
+        'Nothing is lost: the money is set aside, and the rewards are sent once the review is over. A scheduled time that has passed by then is made up for at once.',
+      next: 'You do not need to do anything. We tell you when the order goes on.',
+      button: 'Open the order',
+    },
+    ORDER_RELEASED_MAIL: {
+      subject: 'Your order {reference} goes on',
+      happened: 'On {time} (UTC), the review of your order ended, and it goes on.',
+      facts: ['Order: {reference}', 'Account: {account}', 'Note: {reason}'],
+      means: 'Its rewards are being sent now; what is scheduled is sent at its time.',
+      next: 'See what becomes of each reward.',
+      button: 'Open the order',
+    },
+    ORDER_REFUSED_MAIL: {
+      subject: 'Your order {reference} was refused',
+      happened: 'On {time} (UTC), your order was reviewed and refused.',
+      facts: ['Order: {reference}', 'Account: {account}', 'Reason: {reason}', 'Returned: {total}'],
+      means: 'No reward was sent. The money goes back the way it was paid.',
+      next: 'If you think this is a mistake, write to {support}.',
+      button: 'Open the order',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Your file {file} has been checked',
       happened: 'On {time} (UTC), we finished checking your file.',
@@ -203,7 +228,7 @@ export const en: DeliveryTexts = {
       subject: '{organisation} was not approved',
       happened: 'On {time} (UTC), the review of {organisation} ended, and it was not approved.',
       facts: ['Reason: {reason}'],
-      means: 'Some features of the portal stay unavailable.',
+      means: 'Orders on hold are given up and their money is returned. You can no longer order or add funds.',
       next: 'If something has changed, or you think this is a mistake, write to {support}.',
     },
     KYB_INFORMATION_MAIL: {

@@ -139,6 +139,31 @@ export const es: DeliveryTexts = {
       next: 'Haga el pedido de nuevo con otra tarjeta o con el saldo.',
       button: 'Abrir el pedido',
     },
+    ORDER_HELD_MAIL: {
+      subject: 'Su pedido {reference} está en espera',
+      happened: 'El {time} (UTC) se realizó su pedido y quedó en espera: {why}.',
+      facts: ['Pedido: {reference}', 'Cuenta: {account}', 'Reservado: {total}', 'Previsto para: {day}'],
+      means:
+        'No se pierde nada: el dinero queda reservado y las recompensas se envían cuando termine la revisión. Si para entonces ha pasado la hora programada, se envían de inmediato.',
+      next: 'No tiene que hacer nada. Le avisaremos cuando el pedido continúe.',
+      button: 'Abrir el pedido',
+    },
+    ORDER_RELEASED_MAIL: {
+      subject: 'Su pedido {reference} continúa',
+      happened: 'El {time} (UTC) terminó la revisión de su pedido, que continúa.',
+      facts: ['Pedido: {reference}', 'Cuenta: {account}', 'Nota: {reason}'],
+      means: 'Sus recompensas se están enviando; lo programado se envía a su hora.',
+      next: 'Vea qué es de cada recompensa.',
+      button: 'Abrir el pedido',
+    },
+    ORDER_REFUSED_MAIL: {
+      subject: 'Su pedido {reference} fue rechazado',
+      happened: 'El {time} (UTC) su pedido fue revisado y rechazado.',
+      facts: ['Pedido: {reference}', 'Cuenta: {account}', 'Motivo: {reason}', 'Devuelto: {total}'],
+      means: 'No se envió ninguna recompensa. El dinero vuelve por donde se pagó.',
+      next: 'Si cree que se trata de un error, escriba a {support}.',
+      button: 'Abrir el pedido',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Su archivo {file} está comprobado',
       happened: 'El {time} (UTC) se comprobó la última fila de su archivo.',
@@ -205,7 +230,7 @@ export const es: DeliveryTexts = {
       subject: '{organisation} no ha sido aprobada',
       happened: 'El {time} (UTC) terminó la revisión de {organisation}: no ha sido aprobada.',
       facts: ['Motivo: {reason}'],
-      means: 'Algunas funciones del portal siguen cerradas.',
+      means: 'Los pedidos en espera se anulan y se devuelve su importe. Ya no puede hacer pedidos ni añadir fondos.',
       next: 'Si algo ha cambiado o cree que se trata de un error, escriba a {support}.',
     },
     KYB_INFORMATION_MAIL: {

@@ -140,6 +140,31 @@ export const fr: DeliveryTexts = {
       next: 'Passez à nouveau la commande avec une autre carte ou depuis le solde.',
       button: 'Ouvrir la commande',
     },
+    ORDER_HELD_MAIL: {
+      subject: 'Votre commande {reference} est en attente',
+      happened: 'Le {time} (UTC), votre commande a été passée et mise en attente : {why}.',
+      facts: ['Commande : {reference}', 'Compte : {account}', 'Mis de côté : {total}', 'Prévu pour : {day}'],
+      means:
+        'Rien n’est perdu : l’argent est mis de côté et les récompenses partent dès la fin de la vérification. Si l’heure programmée est alors passée, elles partent aussitôt.',
+      next: 'Vous n’avez rien à faire. Nous vous préviendrons quand la commande reprendra.',
+      button: 'Ouvrir la commande',
+    },
+    ORDER_RELEASED_MAIL: {
+      subject: 'Votre commande {reference} reprend',
+      happened: 'Le {time} (UTC), la vérification de votre commande s’est terminée et celle-ci reprend.',
+      facts: ['Commande : {reference}', 'Compte : {account}', 'Remarque : {reason}'],
+      means: 'Ses récompenses partent maintenant ; ce qui est programmé part à son heure.',
+      next: 'Voyez ce qu’il advient de chaque récompense.',
+      button: 'Ouvrir la commande',
+    },
+    ORDER_REFUSED_MAIL: {
+      subject: 'Votre commande {reference} a été refusée',
+      happened: 'Le {time} (UTC), votre commande a été vérifiée et refusée.',
+      facts: ['Commande : {reference}', 'Compte : {account}', 'Motif : {reason}', 'Remboursé : {total}'],
+      means: 'Aucune récompense n’a été envoyée. L’argent revient par le moyen utilisé pour payer.',
+      next: 'Si vous pensez qu’il s’agit d’une erreur, écrivez à {support}.',
+      button: 'Ouvrir la commande',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Votre fichier {file} est vérifié',
       happened: 'Le {time} (UTC), la dernière ligne de votre fichier a été vérifiée.',
@@ -216,7 +241,7 @@ export const fr: DeliveryTexts = {
       happened:
         'Le {time} (UTC), la vérification de {organisation} s’est terminée : l’organisation n’a pas été approuvée.',
       facts: ['Motif : {reason}'],
-      means: 'Certaines fonctionnalités du portail restent fermées.',
+      means: 'Les commandes en attente sont annulées et remboursées. Vous ne pouvez plus commander ni approvisionner.',
       next: 'Si quelque chose a changé, ou si vous pensez qu’il s’agit d’une erreur, écrivez à {support}.',
     },
     KYB_INFORMATION_MAIL: {

@@ -132,6 +132,31 @@ export const ja: DeliveryTexts = {
       next: '別のカードまたは残高でもう一度ご注文ください。',
       button: '注文を開く',
     },
+    ORDER_HELD_MAIL: {
+      subject: 'ご注文 {reference} は保留中です',
+      happened: '{time}（UTC）にご注文を受け付け、保留しました。理由：{why}。',
+      facts: ['注文：{reference}', 'アカウント：{account}', '確保した金額：{total}', '再開の見込み：{day}まで'],
+      means:
+        '代金は確保されており、確認が終わりしだいリワードを送信します。それまでに予約時刻を過ぎたものは、すぐに送信します。',
+      next: 'お手続きは必要ありません。再開したらお知らせします。',
+      button: '注文を開く',
+    },
+    ORDER_RELEASED_MAIL: {
+      subject: 'ご注文 {reference} の処理を再開しました',
+      happened: '{time}（UTC）にご注文の確認が終わり、処理を再開しました。',
+      facts: ['注文：{reference}', 'アカウント：{account}', 'メモ：{reason}'],
+      means: 'リワードを送信しています。予約されたものは、その時刻に送信します。',
+      next: '各リワードの結果をご確認ください。',
+      button: '注文を開く',
+    },
+    ORDER_REFUSED_MAIL: {
+      subject: 'ご注文 {reference} をお受けできませんでした',
+      happened: '{time}（UTC）にご注文を確認した結果、お受けできませんでした。',
+      facts: ['注文：{reference}', 'アカウント：{account}', '理由：{reason}', '返金：{total}'],
+      means: 'リワードは送信されていません。代金はお支払いと同じ方法で返金されます。',
+      next: '誤りと思われる場合は、{support} までご連絡ください。',
+      button: '注文を開く',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: 'ファイル {file} の確認が終わりました',
       happened: '{time}（UTC）に、ファイルの最後の行まで確認が終わりました。',
@@ -200,7 +225,7 @@ export const ja: DeliveryTexts = {
       subject: '{organisation} は承認されませんでした',
       happened: '{time} (UTC) に {organisation} の審査が終わり、承認されませんでした。',
       facts: ['理由：{reason}'],
-      means: 'ポータルの一部の機能は引き続き使えません。',
+      means: '保留中の注文は取り消され、代金は返金されます。注文と入金はできなくなります。',
       next: '状況が変わった場合や誤りと思われる場合は、{support} までご連絡ください。',
     },
     KYB_INFORMATION_MAIL: {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
+import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { fundingRoutes } from '../index.ts';
@@ -44,6 +45,16 @@ const open = (handlers: Handlers = {}, path = '/funding/add-funds?account=A2&tab
       ...handlers,
     }),
   });
+
+test('an organization that was not approved is told why, and offered nothing that would fail', async () => {
+  await open({ 'GET /account': () => buildPrincipal({ kybStatus: 'REJECTED' }) });
+  const funds = within(await screen.findByRole('dialog', { name: 'Add funds' }));
+  expect(
+    await funds.findByText(/^Your organization was not approved, so it cannot add or transfer funds/),
+  ).toBeVisible();
+  expect(funds.getByRole('link', { name: 'support@demo.example' })).toBeVisible();
+  expect(funds.queryByRole('tab')).toBeNull();
+});
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add funds' }));
 

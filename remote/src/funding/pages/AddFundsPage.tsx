@@ -5,6 +5,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { FundingClosed, useIsFundingClosed } from '../../entities/account/FundingClosed.tsx';
 import { readAddFundsReturn } from '../../entities/account/addFundsLocation.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -50,6 +51,7 @@ interface ContentProps {
 
 function Content({ target: { accounts, account, error, retry }, onClose }: ContentProps) {
   const { t } = useTranslation('addFunds');
+  const isClosed = useIsFundingClosed();
   if (accounts === undefined)
     return error === undefined ? (
       <PageSkeleton rows={4} />
@@ -61,7 +63,11 @@ function Content({ target: { accounts, account, error, retry }, onClose }: Conte
     <>
       <TargetHeader account={account} />
       {account.status === 'FROZEN' && <Notice kind="warning">{t('header.frozen')}</Notice>}
-      <FundingTabs key={account.accountIdentifier} account={account} accounts={accounts} onClose={onClose} />
+      {isClosed ? (
+        <FundingClosed />
+      ) : (
+        <FundingTabs key={account.accountIdentifier} account={account} accounts={accounts} onClose={onClose} />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { WireInstructions } from '@portal/shared/contract/wires';
 import type { AccountSelection } from '@portal/shared/store/accountSlice';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
+import { FundingClosed, useIsFundingClosed } from '../../entities/account/FundingClosed.tsx';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -28,7 +29,8 @@ function WireTo({ account: { accountIdentifier, accountName } }: { readonly acco
   const { currentData, error, refetch } = useWireInstructionsQuery(accountIdentifier, {
     refetchOnMountOrArgChange: true,
   });
-  const isOffered = currentData !== undefined && currentData.fields.length > 0;
+  const isClosed = useIsFundingClosed();
+  const isOffered = !isClosed && currentData !== undefined && currentData.fields.length > 0;
   return (
     <Page>
       <PageHeader
@@ -36,7 +38,9 @@ function WireTo({ account: { accountIdentifier, accountName } }: { readonly acco
         subtitle={accountName}
         action={isOffered && <WireActions accountIdentifier={accountIdentifier} />}
       />
-      {currentData === undefined ? (
+      {isClosed ? (
+        <FundingClosed />
+      ) : currentData === undefined ? (
         <Waiting error={error} onRetry={() => void refetch()} />
       ) : (
         <Instructions instructions={currentData} accountName={accountName} />

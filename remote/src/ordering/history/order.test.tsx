@@ -80,6 +80,29 @@ describe('order page', () => {
     expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
   });
 
+  test.each([
+    [false, 'It usually goes on by Nov 24, 2026.'],
+    [true, /^It was expected to go on by Nov 24, 2026 and takes longer than usual\./],
+  ])('an order on hold says why and until when; it is late: %s', async (isLate, text) => {
+    const heldSince = '2026-11-20T09:00:00Z';
+    await open(
+      PATH,
+      apiWith({
+        'GET /orders/:referenceOrderId': () =>
+          buildOrderDetail({
+            status: 'PENDING',
+            state: 'ON_HOLD',
+            hold: { reason: 'BUSINESS_REVIEW', heldSince, expectedDate: '2026-11-24', isLate },
+          }),
+        'GET /orders/:referenceOrderId/lines': () => buildOrderLinePage([buildOrderLineRow({ state: 'PENDING' })]),
+      }),
+    );
+    expect(await screen.findByText('Your order is on hold')).toBeVisible();
+    expect(screen.getByText('The business of your organization is under review.')).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'On hold' })).toBeVisible();
+  });
+
   fullTest('page and document are named after the order, then after its line, in words of the language', async () => {
     const titles: string[] = [];
     const onEvent = (event: PortalEvent) => {

@@ -50,7 +50,7 @@ const EACH: readonly (readonly [string, State])[] = [
   ['Marketing US is frozen', { isFrozen: true }],
   ['Business review in progress', { principal: { kybStatus: 'UNDER_REVIEW' } }],
   ['Northwind was not approved', { principal: { kybStatus: 'REJECTED' } }],
-  ['More information is needed', { principal: { kybStatus: 'NOT_SUBMITTED' } }],
+  ['Your business was not submitted for review', { principal: { kybStatus: 'NOT_SUBMITTED' } }],
   ['This is the sandbox', { platform: { environment: 'Sandbox' } }],
   ['Confirm your email address', { principal: { status: 'PENDING' } }],
   ['The portal has a new address', { platform: { features: { 'new-address-banner': 'on' } } }],
@@ -69,7 +69,7 @@ describe('the banners', () => {
 
   test('all stand in one order, with what can be done about them', async () => {
     await open(ALL);
-    const ended = ['More information is needed', 'Northwind was not approved'];
+    const ended = ['Your business was not submitted for review', 'Northwind was not approved'];
     const others = EACH.map(([title]) => title).filter((title) => !ended.includes(title));
     await waitFor(() => expect(titles()).toEqual(others));
     const shown = banners().map((one) => within(one).queryByRole('link')?.getAttribute('href'));
@@ -126,10 +126,12 @@ describe('the banners', () => {
     expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
   });
 
-  test('more information is asked for by mail, and support takes it', async () => {
+  test('an organisation without a submission is sent to support', async () => {
     await open({ principal: { kybStatus: 'NOT_SUBMITTED' } });
-    const banner = (await screen.findByText('More information is needed')).closest<HTMLElement>('[role=status]');
-    expect(banner).toHaveTextContent('The email about the review says what is missing.');
+    const banner = (await screen.findByText('Your business was not submitted for review')).closest<HTMLElement>(
+      '[role=status]',
+    );
+    expect(banner).toHaveTextContent('You cannot order or add funds');
     expect(banner).not.toHaveTextContent('business days');
     expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',

@@ -1,5 +1,5 @@
 import type { Account } from '@portal/shared/contract/customers';
-import { isKybCleared } from '@portal/shared/domain/access/permissions';
+import { isKybCleared } from '@portal/shared/domain/access/businessReview';
 import { getFeatures, type SignedIn } from '../../entities/platform/signedIn.ts';
 
 interface BannerContext extends SignedIn {

@@ -1,6 +1,7 @@
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconCheckupList from '@tabler/icons-react/dist/esm/icons/IconCheckupList.mjs';
+import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';
 import IconFileSearch from '@tabler/icons-react/dist/esm/icons/IconFileSearch.mjs';
 import IconHeartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
@@ -22,6 +23,7 @@ import { NavItemLink } from './NavItemLink.tsx';
 const ICONS: ReadonlyMap<string, ComponentType<IconProps>> = new Map([
   [PATHS.staffPlatforms, IconBuilding],
   [PATHS.staffKyb, IconCheckupList],
+  [PATHS.staffHolds, IconClockPause],
   [PATHS.staffWires, IconTransferIn],
   [PATHS.staffWireInstructions, IconBuildingBank],
   [PATHS.staffAudits, IconListDetails],

@@ -1,4 +1,4 @@
-import { isKybCleared } from '@portal/shared/domain/access/permissions';
+import { isAllowedByReview } from '@portal/shared/domain/access/businessReview';
 import { useTranslation } from 'react-i18next';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { dynamicText } from '../../i18n/message.ts';
@@ -7,5 +7,7 @@ import { dynamicText } from '../../i18n/message.ts';
 export function useBlockedReason(): string | null {
   const { t, i18n } = useTranslation('team');
   const { kybStatus } = usePrincipal();
-  return isKybCleared(kybStatus) ? null : (dynamicText(i18n, `team:blocked.${kybStatus}`) ?? t('blocked.other'));
+  return isAllowedByReview(kybStatus, 'INVITE')
+    ? null
+    : (dynamicText(i18n, `team:blocked.${kybStatus}`) ?? t('blocked.other'));
 }

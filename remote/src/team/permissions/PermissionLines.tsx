@@ -1,5 +1,6 @@
 import { PERMISSION_GROUPS, PERMISSION_LINES, type PermissionLine } from '@portal/shared/domain/access/permissionLines';
-import { isKybCleared, type Authority } from '@portal/shared/domain/access/permissions';
+import { isAllowedByReview } from '@portal/shared/domain/access/businessReview';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
@@ -27,7 +28,9 @@ export function PermissionLines({ locked, hasOrganizationAccess, disabled = fals
   const rights = { held: field.value, locked, grantable };
   const getWarning = (line: PermissionLine): string | undefined => {
     if (line.needsOrganizationAccess === true && hasOrganizationAccess === false) return t('lines.needsOrganization');
-    return line.needsClearedKyb === true && !isKybCleared(kybStatus) ? t('lines.needsReview') : undefined;
+    return line.needsClearedKyb === true && !isAllowedByReview(kybStatus, 'INTEGRATE')
+      ? t('lines.needsReview')
+      : undefined;
   };
   return (
     <div className="pr-lines">

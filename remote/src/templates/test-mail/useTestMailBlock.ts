@@ -1,4 +1,4 @@
-import { isKybCleared } from '@portal/shared/domain/access/permissions';
+import { isAllowedByReview } from '@portal/shared/domain/access/businessReview';
 import { useTranslation } from 'react-i18next';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 
@@ -6,5 +6,5 @@ import { usePrincipal } from '../../entities/platform/signedIn.ts';
 export function useTestMailBlock(): string | null {
   const { i18n } = useTranslation('templates');
   const { kybStatus } = usePrincipal();
-  return isKybCleared(kybStatus) ? null : i18n.t('errors:error.template.underReview');
+  return isAllowedByReview(kybStatus, 'TEST_MAIL') ? null : i18n.t('errors:error.template.underReview');
 }

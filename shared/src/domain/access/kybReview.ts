@@ -21,17 +21,16 @@ export interface KybProgress {
 }
 
 /** True while staff may decide; information that was asked for may come by mail, without another submission. */
-export const isDecidable = ({ kybStatus, awaitsInformation }: KybProgress): boolean =>
-  KYB_QUEUE.includes(kybStatus) || awaitsInformation;
+export const isDecidable = ({ kybStatus }: Pick<KybProgress, 'kybStatus'>): boolean => KYB_QUEUE.includes(kybStatus);
 
 /** The state that a decision leads to. */
 export const STATUS_AFTER: Readonly<Record<KybDecision, KybStatus>> = {
   APPROVE: 'APPROVED',
   REJECT: 'REJECTED',
-  MORE_INFORMATION: 'NOT_SUBMITTED',
+  MORE_INFORMATION: 'UNDER_REVIEW',
 };
 
-/** True when the last decision asked for more information and still holds. */
+/** True when the last decision, null once something was submitted after it, asked for more information and still holds. */
 export const isAwaitingInformation = (kybStatus: KybStatus, lastDecision: string | null): boolean =>
   lastDecision === 'MORE_INFORMATION' && kybStatus === STATUS_AFTER.MORE_INFORMATION;
 
@@ -41,7 +40,7 @@ export const checkKybReason = (decision: KybDecision, reason: string): Refusal |
 
 /**
  * The filters of the list of reviews: those that wait for a decision, those that staff asked for more information, or one
- * state. NOT_SUBMITTED leaves out those that were asked.
+ * state. QUEUE and UNDER_REVIEW leave out those that were asked.
  */
 export const KYB_FILTERS = ['QUEUE', 'INFORMATION', ...KYB_STATUSES] as const;
 export type KybFilter = (typeof KYB_FILTERS)[number];

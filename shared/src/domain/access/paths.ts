@@ -94,6 +94,8 @@ export const PATHS = {
   staffPlatform: '/staff/platforms/:platformClientId',
   staffKyb: '/staff/kyb',
   staffKybReview: '/staff/kyb/:platformClientId',
+  staffHolds: '/staff/holds',
+  staffHold: '/staff/holds/:referenceOrderId',
   staffWires: '/staff/wires',
   staffWire: '/staff/wires/:reference/:depositIdentifier',
   staffWireInstructions: '/staff/wire-instructions',

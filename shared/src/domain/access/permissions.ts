@@ -1,3 +1,5 @@
+import { isAllowedByReview } from './businessReview.ts';
+
 /** Every authority code of the product. */
 export const AUTHORITIES = [
   'IS_LOGGED_IN',
@@ -105,11 +107,7 @@ export interface AccessInformation {
   readonly accountIds: readonly string[];
 }
 
-const CLEARED_KYB: readonly string[] = ['NONE', 'APPROVED'];
 const KYB_GATED: readonly Authority[] = ['API_KEYS_MANAGE', 'INTEGRATIONS_MANAGE'];
-
-/** True when the platform's business verification (KYB) restricts nothing. */
-export const isKybCleared = (kybStatus: string): boolean => CLEARED_KYB.includes(kybStatus);
 
 /** Access level: organisation, then group, then account; emulation counts as platform. */
 export function accessLevelOf(access: AccessInformation, emulationPlatformId: string | null = null): AccessLevel {
@@ -132,7 +130,7 @@ export interface PermissionHolder {
 
 /** True when the user holds the code; codes in `KYB_GATED` also need cleared business verification. */
 export const holds = (user: PermissionHolder, code: Authority): boolean =>
-  user.authorities.includes(code) && (!KYB_GATED.includes(code) || isKybCleared(user.kybStatus));
+  user.authorities.includes(code) && (!KYB_GATED.includes(code) || isAllowedByReview(user.kybStatus, 'INTEGRATE'));
 
 /** False for a user who can only sign in; such a user sees no groups or accounts. */
 export const holdsAnyRight = ({ authorities }: Pick<PermissionHolder, 'authorities'>): boolean =>

@@ -1,4 +1,4 @@
-import { isBankHoliday } from './bankHolidays.ts';
+import { businessDayAfter } from './businessDayAfter.ts';
 import type { FundingType } from '../enumerations.ts';
 
 /** How many business days a deposit takes until it can be used; one by card may be there at once. */
@@ -8,19 +8,8 @@ export const FUNDING_DAYS: Readonly<Record<FundingType, { readonly min: number; 
   WIRE_DEPOSIT: { min: 1, max: 2 },
 };
 
-const DAY_MS = 24 * 60 * 60_000;
-
 /** The days (ISO, UTC) between which a deposit of `from` can be used: weekends and the banks' holidays are no business days. */
 export function expectedFunds(kind: FundingType, from: Date): { readonly earliest: string; readonly latest: string } {
   const { min, max } = FUNDING_DAYS[kind];
   return { earliest: businessDayAfter(from, min), latest: businessDayAfter(from, max) };
-}
-
-function businessDayAfter(from: Date, days: number): string {
-  let day = from;
-  for (let left = days; left > 0;) {
-    day = new Date(day.getTime() + DAY_MS);
-    if (day.getUTCDay() % 6 !== 0 && !isBankHoliday(day)) left -= 1;
-  }
-  return day.toISOString().slice(0, 10);
 }

@@ -22,6 +22,7 @@ it.each([
   ['COMPLETE', { ...WRITTEN, issued: 50_000, delivered: 50_000 }, null],
   ['FAILED', { written: 500, failed: 50_000 }, null],
   ['DELETED', {}, null],
+  ['ON_HOLD', {}, null],
 ] as const)('an order of 50,000 that is %s with %j is so far: %j', (state, counts, expected) => {
   expect(progressOf(state, counts)).toEqual(expected);
 });

@@ -17,11 +17,14 @@ interface CountedOrder {
   readonly lineCounts: LineCounts & { readonly written: number; readonly issued: number };
 }
 
+/** States in which nothing happens to an order for now. */
+const STILL: readonly OrderState[] = ['DELETED', 'SCHEDULED', 'ON_HOLD'];
+
 /** Returns how far a large order is; null for one that is done before somebody could count, and once all of it is. */
 export function getOrderProgress({ state, lineCounts }: CountedOrder): OrderProgress | null {
   const { total, written, issued, failed, delivered, undelivered } = lineCounts;
   if (state === 'QUEUED' && written < total) return { phase: 'preparing', done: written, total };
-  if (total <= SETTINGS.orders.countedAbove || state === 'DELETED' || state === 'SCHEDULED') return null;
+  if (total <= SETTINGS.orders.countedAbove || STILL.includes(state)) return null;
   if (state === 'QUEUED') return { phase: 'preparing', done: written, total };
   if (state === 'PENDING') return { phase: 'issuing', done: issued + failed, total };
   return openLines(lineCounts) > 0 ? { phase: 'sending', done: delivered + undelivered, total: issued } : null;

@@ -341,7 +341,7 @@ it('what was captured before the organisation is approved is credited when it is
   expect(await ask()).toEqual({ done: true });
   expect((await balance()) - before).toBe(10_000n);
   await review('REJECTED');
-  expect(failure(await deposit())).toEqual([422, 'error.deposit.business']);
+  expect(failure(await deposit())).toEqual([403, 'error.deposit.business']);
 });
 
 it('fifty deposits at once never exceed the limit of a day', async () => {

@@ -141,7 +141,7 @@ it('takes none for an account that is frozen, in another currency, or of an orga
   expect(failure(await (await shop({ currency_code: 'CAD' })).announce())).toEqual([422, 'error.wire.notOffered']);
   const rejected = await shop();
   await db.updateTable('platforms').set({ kyb_status: 'REJECTED' }).where('id', '=', rejected.platform.id).execute();
-  expect(failure(await rejected.announce())).toEqual([422, 'error.deposit.business']);
+  expect(failure(await rejected.announce())).toEqual([403, 'error.deposit.business']);
 });
 
 it('as many at once as an account may have are taken, and no more; a cancelled one makes room', async () => {

@@ -3,7 +3,7 @@ import type { ReceivedWire, ReceivedWireBody } from '@portal/shared/contract/sta
 import type { Language } from '@portal/shared/domain/enumerations';
 import { checkFundingAmount } from '@portal/shared/domain/funding/fundingAmount';
 import { toMajor } from '@portal/shared/domain/money/money';
-import { isKybCleared } from '@portal/shared/domain/access/permissions';
+import { isAllowedByReview } from '@portal/shared/domain/access/businessReview';
 import { isWireCurrency } from '@portal/shared/domain/funding/wireInstructions';
 import { checkBankReference } from '@portal/shared/domain/funding/wireRules';
 import { writeAudit } from '../../../audit/writeAudit.ts';
@@ -48,7 +48,7 @@ export async function receiveWire(
   const announced = body.depositIdentifier === '' ? null : await requireExpected(tx, account, body.depositIdentifier);
   if (!isWireCurrency(account.currency_code)) throw new AppError(WIRE_FAILURES.notOffered);
   if (account.status !== 'ACTIVE' || !account.active) throw new AppError(DEPOSIT_FAILURES.accountInactive);
-  if (!isKybCleared(platform.kyb_status)) throw new AppError(DEPOSIT_FAILURES.review);
+  if (!isAllowedByReview(platform.kyb_status, 'CREDIT')) throw new AppError(DEPOSIT_FAILURES.notApproved);
   const journalId = await post(tx, account, received, announced, now);
   const wire = await keep(tx, account, received, announced, { journalId, now });
   await writeAudit(tx, {

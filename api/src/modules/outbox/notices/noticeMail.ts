@@ -29,6 +29,8 @@ function transactionPage({ accountIdentifier = '', transaction = '' }: NoticeVal
     .replace(':accountTransactionID', transaction);
 }
 
+const orderPage = ({ reference = '' }: NoticeValues): string => PATHS.order.replace(':referenceOrderId', reference);
+
 /** The page that the button of a notice leads to. */
 const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   SESSION_REUSED_MAIL: () => PATHS.signIn,
@@ -54,9 +56,12 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   WIRE_RECEIVED_MAIL: transactionPage,
   REWARD_COPY_MAIL: ({ reference = '', lineNumber = '' }) =>
     PATHS.orderLine.replace(':referenceOrderId', reference).replace(':lineNumber', lineNumber),
-  ORDER_DONE_MAIL: ({ reference = '' }) => PATHS.order.replace(':referenceOrderId', reference),
   ORDER_CARD_CHARGED_MAIL: () => PATHS.funding,
-  ORDER_CARD_DECLINED_MAIL: ({ reference = '' }) => PATHS.order.replace(':referenceOrderId', reference),
+  ORDER_CARD_DECLINED_MAIL: orderPage,
+  ORDER_DONE_MAIL: orderPage,
+  ORDER_HELD_MAIL: orderPage,
+  ORDER_RELEASED_MAIL: orderPage,
+  ORDER_REFUSED_MAIL: orderPage,
   UPLOAD_CHECKED_MAIL: ({ uploadId = '' }) => PATHS.upload.replace(':uploadId', uploadId),
 };
 

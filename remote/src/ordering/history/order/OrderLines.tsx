@@ -19,18 +19,19 @@ import { useLineColumns } from './useLineColumns.tsx';
 
 const getLineId = (row: OrderLineRow): string => row.lineId;
 const LINES = { sizes: SETTINGS.paging.ordersSizes };
+const WAITING_TEXTS = { QUEUED: 'linesLater', ON_HOLD: 'linesHeld' } as const;
 const NO_LINES: readonly OrderLineRow[] = [];
 
 interface OrderLinesProps {
   readonly referenceOrderId: string;
   /** Polling interval in milliseconds; 0: settled. */
   readonly pollMs: number;
-  /** Lines are still to be written. */
-  readonly isPreparing: boolean;
+  /** QUEUED: lines are still to be written; ON_HOLD: nothing happens to them before somebody has reviewed the order. */
+  readonly waitingFor: 'QUEUED' | 'ON_HOLD' | null;
 }
 
 /** The lines of an order, paged; polled while the order is open. */
-export function OrderLines({ referenceOrderId, pollMs, isPreparing }: OrderLinesProps) {
+export function OrderLines({ referenceOrderId, pollMs, waitingFor }: OrderLinesProps) {
   const { t } = useTranslation('orderHistory');
   const table = useTableQuery(LINES);
   const request = { referenceOrderId, page: table.page, size: table.size };
@@ -45,7 +46,11 @@ export function OrderLines({ referenceOrderId, pollMs, isPreparing }: OrderLines
   // The menu of a row goes while the issuer is asked.
   const containerRef = useKeptFocus<HTMLElement>();
   const { onAction, dialogs } = useRowActions();
-  const columns = useLineColumns(referenceOrderId, shared, hasActions(rows) ? onAction : null);
+  const columns = useLineColumns(
+    { referenceOrderId, isHeld: waitingFor === 'ON_HOLD' },
+    shared,
+    hasActions(rows) ? onAction : null,
+  );
   return (
     <Section ref={containerRef} title={t('section.lines')}>
       {rows?.[0] !== undefined && <SharedFacts line={rows[0]} shared={shared} />}
@@ -62,7 +67,7 @@ export function OrderLines({ referenceOrderId, pollMs, isPreparing }: OrderLines
               <TableSkeleton rows={4} />
             </PageSkeleton>
           }
-          empty={<EmptyState text={t(isPreparing ? 'linesLater' : 'noLines')} />}
+          empty={<EmptyState text={t(waitingFor === null ? 'noLines' : WAITING_TEXTS[waitingFor])} />}
         />
         {dialogs}
       </div>

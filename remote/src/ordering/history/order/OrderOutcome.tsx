@@ -15,6 +15,7 @@ import { getTone } from '../../../ui/status/getTone.ts';
 import { ORDER_TONES } from '../status/statusChips.tsx';
 import { DownloadFailedLines } from './DownloadFailedLines.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { getHoldSentences } from './getHoldSentences.ts';
 import { isUnpaid, listRefunds } from './orderPayment.ts';
 import { OrderProgressBar } from './OrderProgressBar.tsx';
 
@@ -54,11 +55,20 @@ export function OrderOutcome({ order, isNew }: OrderOutcomeProps) {
   );
 }
 
+interface PaymentOutcomeProps {
+  readonly title: string;
+  readonly sentences: readonly string[];
+}
+
 /** Tells of an order that its card has not paid, or did not pay. */
-const PaymentOutcome = ({ title, text }: { readonly title: string; readonly text: string }) => (
+const PaymentOutcome = ({ title, sentences }: PaymentOutcomeProps) => (
   <>
     <p className="pr-outcome__title">{title}</p>
-    <p className="pr-outcome__text">{text}</p>
+    {sentences.map((sentence) => (
+      <p key={sentence} className="pr-outcome__text">
+        {sentence}
+      </p>
+    ))}
   </>
 );
 
@@ -80,7 +90,9 @@ function OutcomeText({ order }: { readonly order: OrderDetail }) {
   const isGivenUp = state === 'FAILED' || state === 'DELETED';
   const missed = lineCounts.failed + lineCounts.undelivered;
   const ended = problems.reduce((sum, { reason, lines }) => (ENDED.includes(reason) ? sum + lines : sum), 0);
+  const held = getHoldSentences(t, order.hold, locale);
   const sentences = [
+    ...held,
     isGivenUp
       ? t(`outcome.${state}.text`, refunds[0] ?? nothing)
       : t(`outcome.${state}.text`, { account: card ?? order.accountDisplayName, paid }),
@@ -89,9 +101,14 @@ function OutcomeText({ order }: { readonly order: OrderDetail }) {
     ...(lineCounts.undelivered > ended ? [t('outcome.stayValid')] : []),
   ];
   if (card !== null && isUnpaid(order))
-    return <PaymentOutcome title={t('outcome.paying.title', { card })} text={t('outcome.paying.text', { paid })} />;
+    return (
+      <PaymentOutcome
+        title={t('outcome.paying.title', { card })}
+        sentences={[...held, t('outcome.paying.text', { paid })]}
+      />
+    );
   if (card !== null && payment?.status === 'DECLINED')
-    return <PaymentOutcome title={t('outcome.declined.title')} text={t('outcome.declined.text', { card })} />;
+    return <PaymentOutcome title={t('outcome.declined.title')} sentences={[t('outcome.declined.text', { card })]} />;
   return (
     <>
       <p className="pr-outcome__title">{t(`outcome.${state}.title`, { count: missed, total: lineCounts.total })}</p>

@@ -8,14 +8,14 @@ import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { createActionColumn, type RowAction } from '../actions/actionColumn.tsx';
 import { getRecipientName } from '../line/lineName.ts';
-import { lineStateChips } from '../status/statusChips.tsx';
+import { lineStateChips, orderStateChips } from '../status/statusChips.tsx';
 import { Addresses } from './Addresses.tsx';
 import { getRewardText } from './getRewardText.ts';
 import type { SharedLineFacts } from './sharedFacts.ts';
 
 /** The columns of an order's lines, without what is the same in all; a row opens its line and keeps the page of the table. */
 export function useLineColumns(
-  referenceOrderId: string,
+  { referenceOrderId, isHeld }: { readonly referenceOrderId: string; readonly isHeld: boolean },
   shared: SharedLineFacts,
   /** Null: there is nothing that can be done to any of them. */
   onAction: ((action: RowAction) => void) | null,
@@ -25,6 +25,7 @@ export function useLineColumns(
   const linkTo = useRowLinks();
   const { reward, amount } = shared;
   return useMemo(() => {
+    const orderChip = orderStateChips(i18n);
     const stateChip = lineStateChips(i18n);
     const recipient: Column<OrderLineRow> = {
       id: 'recipient',
@@ -51,7 +52,7 @@ export function useLineColumns(
       width: 'minmax(128px, 1.4fr)',
       cell: (row) => (
         <span className="pr-history__two pr-history__state">
-          {stateChip(row)}
+          {isHeld && row.state === 'PENDING' ? orderChip('ON_HOLD') : stateChip(row)}
           {row.reason !== null && <span className="pr-history__muted">{t(`reason.${row.reason}`)}</span>}
         </span>
       ),
@@ -66,5 +67,5 @@ export function useLineColumns(
     };
     const actions = onAction === null ? [] : [createActionColumn<OrderLineRow>(t, () => referenceOrderId, onAction)];
     return [recipient, ...(amount ? [] : [value]), state, ...(reward ? [] : [rewardName]), ...actions];
-  }, [t, i18n, linkTo, referenceOrderId, search, reward, amount, onAction]);
+  }, [t, i18n, linkTo, referenceOrderId, isHeld, search, reward, amount, onAction]);
 }

@@ -11,6 +11,9 @@ import { getOrder } from '../historyApi.ts';
 
 const SENDING_POLL_MS = 5_000;
 
+/** Reviews take days. */
+const HELD_POLL_MS = 60_000;
+
 /** How long a text service is given to tell what became of an order's texts; most tell within seconds, some never. */
 const TEXTS_TOLD_MS = 5 * 60_000;
 
@@ -20,6 +23,7 @@ export const pollMs = (order: OrderDetail): number => openPollMs(order) || (awai
 function openPollMs(order: OrderDetail): number {
   const { state, lineCounts } = order;
   if (state === 'PENDING' || state === 'QUEUED' || getOrderProgress(order) !== null) return SETTINGS.orders.pollMs;
+  if (state === 'ON_HOLD') return HELD_POLL_MS;
   return state !== 'DELETED' && state !== 'SCHEDULED' && openLines(lineCounts) > 0 ? SENDING_POLL_MS : 0;
 }
 

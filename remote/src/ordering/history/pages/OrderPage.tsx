@@ -69,7 +69,7 @@ const OrderContent = ({ order }: { readonly order: OrderDetail }) => (
     <OrderLines
       referenceOrderId={order.referenceOrderId}
       pollMs={pollMs(order)}
-      isPreparing={order.state === 'QUEUED'}
+      waitingFor={order.state === 'QUEUED' || order.state === 'ON_HOLD' ? order.state : null}
     />
     <div className="pr-order__columns">
       <OrderAmounts order={order} />

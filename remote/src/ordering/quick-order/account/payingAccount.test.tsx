@@ -103,6 +103,13 @@ fullTest('an account without the template gets its own, with its subject', async
   expect(screen.getByLabelText(/^Subject/)).toHaveValue('From recognition');
 });
 
+test('an organization that was not reviewed is told why nothing can be ordered', async () => {
+  await openCheckout({ 'GET /account': () => buildPrincipal({ kybStatus: 'NOT_SUBMITTED' }) });
+  expect(await screen.findByRole('button', { name: 'Review order' })).toHaveAccessibleDescription(
+    /^Your organization cannot order until its business is reviewed/,
+  );
+});
+
 test('a frozen selected account is not replaced by another one in silence', async () => {
   const page = await openCheckout(withAccounts([marketing, frozen], 'A2'));
   expect(await screen.findByText('Employee Recognition is frozen and cannot pay')).toBeVisible();

@@ -1,0 +1,24 @@
+import { isAllowedByReview } from '@portal/shared/domain/access/businessReview';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { usePlatform, usePrincipal } from '../platform/signedIn.ts';
+
+/** Returns true while the review of the organisation's business lets nobody add or transfer funds. */
+export const useIsFundingClosed = (): boolean => !isAllowedByReview(usePrincipal().kybStatus, 'FUND');
+
+/** Says why nobody can add or transfer funds, and whom to ask. */
+export function FundingClosed() {
+  const { t } = useTranslation('signedIn');
+  const { supportEmail } = usePlatform();
+  const { kybStatus } = usePrincipal();
+  const action = (
+    <a className="pr-link" href={`mailto:${supportEmail}`}>
+      {supportEmail}
+    </a>
+  );
+  return (
+    <Notice kind="warning" actions={action}>
+      {t(kybStatus === 'REJECTED' ? 'fundingClosed.REJECTED' : 'fundingClosed.NOT_SUBMITTED')}
+    </Notice>
+  );
+}

@@ -1,0 +1,1 @@
+export { holdRoutes } from './holdRoutes.ts';
