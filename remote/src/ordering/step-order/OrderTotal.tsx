@@ -5,7 +5,7 @@ import { useCustomers } from '../../entities/account/useCustomers.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import { useGetUploadSummaryQuery } from './stepOrderApi.ts';
 
-/** What the order costs so far; nothing before a reward is chosen. */
+/** The cost of the order so far; nothing before a reward is chosen. */
 export function OrderTotal({ upload: { uploadId, accountIdentifier } }: { readonly upload: Upload }) {
   const { t } = useTranslation('stepOrder');
   const { data: customers } = useCustomers();

@@ -6,7 +6,7 @@ export interface PricedInput {
   readonly amountMinor: bigint;
   readonly quantity: number;
   readonly rateE8: bigint;
-  /** What the item costs beside its value, in millionths of that (-20,000 = 2 % less). */
+  /** The item's adjustment in millionths of its value (-20,000 = 2 % less). */
   readonly adjustmentMillionths: bigint;
   /** The item's fee in millionths of the charged base (20,000 = 2 %). */
   readonly feeMillionths: bigint;

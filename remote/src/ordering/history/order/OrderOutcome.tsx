@@ -55,13 +55,18 @@ export function OrderOutcome({ order, isNew }: OrderOutcomeProps) {
   );
 }
 
-/** What is said of an order that its card has not paid, or did not pay. */
-const PaymentOutcome = ({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) => (
+interface PaymentOutcomeProps {
+  readonly title: string;
+  readonly sentences: readonly string[];
+}
+
+/** Tells of an order that its card has not paid, or did not pay. */
+const PaymentOutcome = ({ title, sentences }: PaymentOutcomeProps) => (
   <>
     <p className="pr-outcome__title">{title}</p>
-    {texts.map((text) => (
-      <p key={text} className="pr-outcome__text">
-        {text}
+    {sentences.map((sentence) => (
+      <p key={sentence} className="pr-outcome__text">
+        {sentence}
       </p>
     ))}
   </>
@@ -85,8 +90,9 @@ function OutcomeText({ order }: { readonly order: OrderDetail }) {
   const isGivenUp = state === 'FAILED' || state === 'DELETED';
   const missed = lineCounts.failed + lineCounts.undelivered;
   const ended = problems.reduce((sum, { reason, lines }) => (ENDED.includes(reason) ? sum + lines : sum), 0);
+  const held = getHoldSentences(t, order.hold, locale);
   const sentences = [
-    ...getHoldSentences(t, order.hold, locale),
+    ...held,
     isGivenUp
       ? t(`outcome.${state}.text`, refunds[0] ?? nothing)
       : t(`outcome.${state}.text`, { account: card ?? order.accountDisplayName, paid }),
@@ -98,11 +104,11 @@ function OutcomeText({ order }: { readonly order: OrderDetail }) {
     return (
       <PaymentOutcome
         title={t('outcome.paying.title', { card })}
-        texts={[t('outcome.paying.text', { paid }), ...getHoldSentences(t, order.hold, locale)]}
+        sentences={[...held, t('outcome.paying.text', { paid })]}
       />
     );
   if (card !== null && payment?.status === 'DECLINED')
-    return <PaymentOutcome title={t('outcome.declined.title')} texts={[t('outcome.declined.text', { card })]} />;
+    return <PaymentOutcome title={t('outcome.declined.title')} sentences={[t('outcome.declined.text', { card })]} />;
   return (
     <>
       <p className="pr-outcome__title">{t(`outcome.${state}.title`, { count: missed, total: lineCounts.total })}</p>

@@ -25,7 +25,7 @@ import { CartDetails, type CartDetailsProps } from './CartDetails.tsx';
 import { saveCart } from './saveCart.ts';
 import { useCartSchedule } from './useCartSchedule.ts';
 
-/** What an order is noted with. */
+/** The notes of an order. */
 export interface OrderNotes {
   readonly purchaseOrderNumber: string | null;
   readonly notes: string | null;

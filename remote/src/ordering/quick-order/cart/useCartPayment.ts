@@ -35,7 +35,7 @@ export function useCartPayment(cart: ShoppingCart, price: CartQuote, onPlaced: (
         setSettled(source);
         return;
       }
-      // What the price is refused for is told by it.
+      // A refusal is told by the price.
       await price.renew().catch(() => undefined);
       setSettled(source);
     };

@@ -13,7 +13,7 @@ export function useRefusedPrice({ answer }: Pricing): void {
   const isRefused = useRef(false);
   useEffect(() => {
     if (refusal === null && !(isPriced && isRefused.current)) return;
-    // What was refused together with another value, as a card with a total, may be right now.
+    // A value that was refused together with another one, as a card with a total, may be right now.
     isRefused.current = refusal !== null;
     for (const name of refuseFields(refusal)) void setFieldTouched(name, true, false);
     void validateForm();

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../api/apiError.ts';
 import { PAYMENT_SOURCE } from '../../../entities/payment-source/paymentSourceValue.ts';
@@ -20,18 +21,26 @@ export function PaymentRefused({ error, onPayFromBalance }: PaymentRefusedProps)
     field === undefined
       ? apiErrorMessage(i18n, error)
       : messageText(i18n, { key: field.i18nKey, ...(field.values && { values: field.values }) });
+  const isOfCharge = isDeclined(error);
+  const noticeRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A dialog is longer than a phone: its end is where it was confirmed.
+    if (isOfCharge) noticeRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOfCharge]);
   return (
-    <Notice
-      kind="error"
-      title={t(isDeclined(error) ? 'confirm.failedTitle' : 'payment.refused')}
-      actions={
-        <Button variant="default" size="xs" onClick={onPayFromBalance}>
-          {t('payment.toBalance')}
-        </Button>
-      }
-    >
-      <p>{reason}</p>
-      {isDeclined(error) && <p>{t('payment.kept')}</p>}
-    </Notice>
+    <div ref={noticeRef}>
+      <Notice
+        kind="error"
+        title={t(isOfCharge ? 'confirm.failedTitle' : 'payment.refused')}
+        actions={
+          <Button variant="default" size="xs" onClick={onPayFromBalance}>
+            {t('payment.toBalance')}
+          </Button>
+        }
+      >
+        <p>{reason}</p>
+        {isOfCharge && <p>{t('payment.kept')}</p>}
+      </Notice>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { getMail, getValue, type Step } from '../stepState.ts';
 import type { UploadOfOrder } from './useOwnCart.ts';
 import type { ReactNode } from 'react';
 
-/** What was chosen in the steps before, each with the way back to it. */
+/** The choices of the steps before, each with the way back to it. */
 export function OrderOverview({ upload }: { readonly upload: UploadOfOrder }) {
   const { t } = useTranslation('stepOrder');
   const reward = useReward(getValue(upload, 'utid'));

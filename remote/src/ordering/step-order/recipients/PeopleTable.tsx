@@ -114,7 +114,7 @@ function usePersonColumns(
   );
 }
 
-/** What is wrong with a person; reward and mail come in their own steps. */
+/** The errors and warnings of a person; reward and mail come in their own steps. */
 function Problems({ line: { errors, warnings } }: { readonly line: UploadLine }) {
   const { t, i18n } = useTranslation(['stepOrder', 'upload']);
   const own = errors.filter(({ field }) => isPersonal(field));

@@ -23,7 +23,7 @@ const PastePeople = lazyDialog<PastePeopleProps>(async () => (await import('./Pa
 
 const UNREAD_LISTED = 20;
 
-/** Who gets the rewards: typed one by one or pasted. */
+/** The people who get the rewards, typed one by one or pasted. */
 export function RecipientsStep({ order }: { readonly order: StepOrder }) {
   const { t } = useTranslation(['stepOrder', 'upload']);
   const { upload } = order;

@@ -4,7 +4,7 @@ import type { UploadKind } from '@portal/shared/domain/uploads/uploadFields';
 import type { PastedRecipients, Recipient } from '../../quick-order/index.ts';
 import { toLineBody } from './personValues.ts';
 
-/** What became of a pasted text. */
+/** The people of a pasted text, and what was not understood. */
 export interface PastedPeople {
   readonly lines: AddUploadLinesBody;
   /** Rows that name nobody. */
