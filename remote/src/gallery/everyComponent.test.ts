@@ -13,6 +13,7 @@ const ELSEWHERE = [
   'Redirect',
   'TitleShown',
   'Later',
+  'Rehearsal',
   'IsReloadAsked',
 ];
 

@@ -209,7 +209,7 @@ fullTest('ordering again stands behind More, and opens a checkout of its own', a
 });
 
 test('who may not order is not offered to order again', async () => {
-  await renderRoute({
+  const { user } = await renderRoute({
     rows: historyRoutes,
     path: ORDER,
     api: apiServer({
@@ -219,5 +219,7 @@ test('who may not order is not offered to order again', async () => {
     }),
   });
   await screen.findByText('Grace Hopper');
-  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Email me the receipt' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Order again' })).toBeNull();
 });
