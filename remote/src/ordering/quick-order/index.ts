@@ -6,7 +6,7 @@ export { readEarlierUse } from './cart/readEarlierUse.ts';
 export { FillProgress } from './cart/FillProgress.tsx';
 export { useCartQuote } from './cart/useCartQuote.ts';
 export { isOfSchedule } from './cart/useCartSchedule.ts';
-export { rule } from './checkout/checkoutSchema.ts';
+export { rule } from './checkout/rule.ts';
 export { firstTemplate } from './message/firstTemplate.ts';
 export { readLastTemplates, rememberTemplate } from './message/lastTemplates.ts';
 export { LineMail } from './message/LineMail.tsx';

@@ -17,7 +17,7 @@ import {
   toInitialValues,
   type ScheduleValues,
 } from '../../schedule/scheduleValues.ts';
-import { rule } from '../checkout/checkoutSchema.ts';
+import { rule } from '../checkout/rule.ts';
 import { orNull } from '../checkout/checkoutValues.ts';
 import { useMetadataRefusal } from '../price/useMetadataRefusal.ts';
 import { useUpdateCartMutation } from '../quickOrderApi.ts';

@@ -35,7 +35,7 @@ import {
   getInitialAmount,
   useItem,
 } from '../../catalog/index.ts';
-import { rule } from '../checkout/checkoutSchema.ts';
+import { rule } from '../checkout/rule.ts';
 import { orNull, type RewardDelivery } from '../checkout/checkoutValues.ts';
 import { useListBlockedDomainsQuery } from '../quickOrderApi.ts';
 import { ContactField } from '../recipients/ContactField.tsx';

@@ -10,10 +10,11 @@ import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEma
 import { checkName, checkSenderName } from '@portal/shared/domain/ordering/recipientRules';
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { array, object, string, ValidationError, type TestContext } from 'yup';
+import { array, object, ValidationError, type TestContext } from 'yup';
 import { scheduleSchema } from '../../schedule/scheduleValues.ts';
 import { checkTypedMobile } from '../recipients/mobileCheck.ts';
 import { getMethod, type RecipientMethod } from '../recipients/recipientMethod.ts';
+import { rule } from './rule.ts';
 import { isBlank, isTexted, type CheckoutValues, type RewardDelivery } from './checkoutValues.ts';
 
 /** Validation context. */
@@ -30,15 +31,6 @@ const checkLength = (text: string, max: number): Refusal | null =>
   Array.from(text.trim()).length > max ? { key: 'error.text.tooLong', values: { max: String(max) } } : null;
 
 const getLimits = (context: TestContext): CheckoutLimits => context.options.context as CheckoutLimits;
-
-/** A field that is checked by a rule of the domain. */
-export const rule = (check: (text: string, context: TestContext) => Refusal | null) =>
-  string()
-    .defined()
-    .test('rule', (text, context) => {
-      const refusal = check(text, context);
-      return refusal === null ? true : context.createError({ message: { ...refusal } });
-    });
 
 /** Blank rows are not validated, except for the first one of an empty grid. */
 function isPerson(context: TestContext): boolean {

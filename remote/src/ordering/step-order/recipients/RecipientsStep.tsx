@@ -1,25 +1,23 @@
 import { Button } from '@mantine/core';
-import type { Upload } from '@portal/shared/contract/uploads';
-import { PATHS } from '@portal/shared/domain/access/paths';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from '../../../entities/platform/signedIn.ts';
-import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { getMethod, listRecipientMethods, MethodSwitch, type RecipientMethod } from '../../quick-order/index.ts';
-import { OrderTotal } from '../OrderTotal.tsx';
-import { listPersonalErrors } from '../stepState.ts';
 import type { StepOrder } from '../useStepOrder.ts';
 import { AddPerson } from './AddPerson.tsx';
 import type { PastePeopleProps } from './PastePeople.tsx';
-import { PeopleTable } from './PeopleTable.tsx';
+import type { PeopleProps } from './People.tsx';
 import type { PastedPeople } from './readPeople.ts';
-import { RemoveAll } from './RemoveAll.tsx';
 import { UnfinishedOrder } from './UnfinishedOrder.tsx';
 
 const PastePeople = lazyDialog<PastePeopleProps>(async () => (await import('./PastePeople.tsx')).PastePeople);
+
+const People = lazyPart<PeopleProps>(async () => (await import('./People.tsx')).People);
 
 const UNREAD_LISTED = 20;
 
@@ -52,7 +50,11 @@ export function RecipientsStep({ order }: { readonly order: StepOrder }) {
         <AddPerson order={order} kind={kind} />
       </Section>
       {pasted !== null && <Pasted people={pasted} />}
-      {upload !== null && upload.rowCount > 0 && <People order={order} upload={upload} />}
+      {upload !== null && upload.rowCount > 0 && (
+        <Suspense fallback={<PageSkeleton rows={3} />}>
+          <People order={order} upload={upload} />
+        </Suspense>
+      )}
       {isPasting && (
         <PastePeople
           order={order}
@@ -76,45 +78,5 @@ function Pasted({ people: { lines, unread } }: { readonly people: PastedPeople }
     <Notice kind={unread.length > 0 ? 'warning' : 'success'} title={t('paste.taken', { count: lines.length })}>
       {unread.length > 0 && t('paste.unread', { rows })}
     </Notice>
-  );
-}
-
-interface PeopleProps {
-  readonly order: StepOrder;
-  readonly upload: Upload;
-}
-
-function People({ order, upload }: PeopleProps) {
-  const { t } = useTranslation('stepOrder');
-  const [isWrongOnly, setWrongOnly] = useState(false);
-  const wrong = listPersonalErrors(upload);
-  const wrongCount = wrong.reduce((most, { count }) => Math.max(most, count), 0);
-  // Before reward and mail are chosen all lines are incomplete, and no list of those to correct helps.
-  const isListable = wrong.length > 0 && wrong.length === upload.causes.length;
-  return (
-    <Section title={t('list.title', { count: upload.rowCount })} action={<RemoveAll order={order} upload={upload} />}>
-      {wrong.length > 0 && (
-        <Notice
-          kind="warning"
-          title={t('list.wrong', { count: wrongCount })}
-          actions={
-            isListable ? (
-              <Button size="xs" variant="default" aria-pressed={isWrongOnly} onClick={() => setWrongOnly(!isWrongOnly)}>
-                {t(isWrongOnly ? 'list.showAll' : 'list.showWrong')}
-              </Button>
-            ) : undefined
-          }
-        >
-          {t('list.wrongText')}
-        </Notice>
-      )}
-      <PeopleTable order={order} upload={upload} isWrongOnly={isWrongOnly && isListable} />
-      <div className="pr-step-order__foot">
-        <OrderTotal upload={upload} />
-        <div className="pr-step-order__actions">
-          <LinkButton to={PATHS.orderReward}>{t('toReward')}</LinkButton>
-        </div>
-      </div>
-    </Section>
   );
 }

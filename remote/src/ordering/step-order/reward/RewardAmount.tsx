@@ -23,7 +23,7 @@ import {
 import { useSetUploadValuesMutation } from '../stepOrderApi.ts';
 import type { StepOrder } from '../useStepOrder.ts';
 
-interface RewardAmountProps {
+export interface RewardAmountProps {
   readonly order: StepOrder;
   readonly brand: CatalogBrand;
   readonly item: CatalogItem;

@@ -1,13 +1,17 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { RewardPicker, useItem } from '../../catalog/index.ts';
 import { choiceQuery } from '../../choicePaths.ts';
 import { getValue } from '../stepState.ts';
 import type { StepOrder } from '../useStepOrder.ts';
-import { RewardAmount } from './RewardAmount.tsx';
+import type { RewardAmountProps } from './RewardAmount.tsx';
+
+const RewardAmount = lazyPart<RewardAmountProps>(async () => (await import('./RewardAmount.tsx')).RewardAmount);
 
 /** The reward that everybody gets. A choice that is not saved yet is kept in the address. */
 export function RewardStep({ order }: { readonly order: StepOrder }) {
@@ -32,7 +36,11 @@ export function RewardStep({ order }: { readonly order: StepOrder }) {
       />
       {utid !== '' && item === undefined && (error === undefined || isFetching) && <PageSkeleton rows={2} />}
       {error !== undefined && !isFetching && <PartFailure error={error} title={t('reward.failed')} onRetry={refetch} />}
-      {item && brand && <RewardAmount key={utid} order={order} brand={brand} item={item} amount={amount} />}
+      {item && brand && (
+        <Suspense fallback={<PageSkeleton rows={2} />}>
+          <RewardAmount key={utid} order={order} brand={brand} item={item} amount={amount} />
+        </Suspense>
+      )}
     </div>
   );
 }
