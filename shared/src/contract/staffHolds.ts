@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { number, object, string, type InferType } from 'yup';
+import { number, object, type InferType } from 'yup';
 import { KYB_STATUSES } from '../domain/access/kybStatuses.ts';
 import { HOLD_DECISIONS, HOLD_LISTS, HOLD_REASONS } from '../domain/ordering/orderHold.ts';
 import { ORDER_STATES } from '../domain/ordering/orderState.ts';
@@ -58,7 +58,7 @@ export const StaffHold = Type.Object({
 export type StaffHold = Static<typeof StaffHold>;
 export const StaffHolds = Type.Array(StaffHold);
 
-export const staffHoldParams = object({ referenceOrderId: string().max(100).required() });
+export const staffHoldParams = object({ referenceOrderId: text().max(100).required() });
 
 /** POST /api/staff/holds/{referenceOrderId}/decision. `version`: of the hold as it was read; 409 for an older one. */
 export const holdDecisionBody = object({
