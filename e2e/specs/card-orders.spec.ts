@@ -6,7 +6,6 @@ import { OrderPage } from '../pages/OrderPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 const NORA = { firstName: 'Nora', lastName: 'Østby', email: 'nora.ostby@example.com' };
-const FINN = { firstName: 'Finn', lastName: 'Roe', email: 'finn.roe@example.com' };
 
 test('a card that is declined orders nothing, another one pays with its fee, and the receipt comes by mail', async ({
   page,
@@ -33,30 +32,3 @@ test('a card that is declined orders nothing, another one pays with its fee, and
   const mails = await mailsTo(request, 'buyer@demo.example');
   expect(mails.map(({ subject }) => subject)).toContain(`Receipt for order ${reference}: $103.50`);
 });
-
-test(
-  'an order of a business under review is held until staff release it',
-  { tag: '@full' },
-  async ({ page, request }) => {
-    await page.goto('/vue/#/order/checkout?utid=U100001&amount=50');
-    await new SignInPage(page).signIn('owner@field-fable.example');
-    const checkout = new CheckoutPage(page);
-    await checkout.type([FINN]);
-    await checkout.place();
-    await expect(page.getByText('Your order is on hold')).toBeVisible();
-    const reference = /orders\/([^/?]+)/.exec(page.url())?.[1] ?? '';
-    await page.context().clearCookies();
-
-    await page.goto(`/vue/#/staff/holds/${reference}`);
-    await page.reload();
-    await new SignInPage(page).signIn('staff@demo.example');
-    await page.getByRole('button', { name: 'Release order' }).click();
-    await page
-      .getByRole('dialog')
-      .last()
-      .getByLabel(/^Reason/)
-      .fill('Papers are fine');
-    await page.getByRole('dialog').last().getByRole('button', { name: 'Release order' }).click();
-    await mailsTo(request, FINN.email);
-  },
-);
