@@ -1,7 +1,7 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { priceLine, totalOf, type LinePrice } from '@portal/shared/domain/money/quoteMath';
-import { checkRequiredMetadata } from '@portal/shared/domain/ordering/lineTexts';
+import { checkRequiredMetadata } from '@portal/shared/domain/ordering/orderMetadata';
 import { orderingRefusal } from '@portal/shared/domain/ordering/orderingRefusal';
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import type { Executor } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import { checkFundingAmount } from './fundingAmount.ts';
-import { checkNotes } from '../ordering/lineTexts.ts';
+import { checkNotes } from '../ordering/notes.ts';
 import type { AmountVerdict, Refusal } from '../ordering/rewardAmount.ts';
 
 /** An account that money is moved from or to. `balanceMinor`: null for a user who may not see it. */

@@ -1,4 +1,6 @@
-import { checkLineNotes, checkNotes, checkOrderNotes, checkPurchaseOrderNumber, checkSubject } from './lineTexts.ts';
+import { checkLineNotes, checkSubject } from './lineTexts.ts';
+import { checkNotes } from './notes.ts';
+import { checkOrderNotes, checkPurchaseOrderNumber } from './orderMetadata.ts';
 import { checkMessage } from '../textRules.ts';
 
 it.each([

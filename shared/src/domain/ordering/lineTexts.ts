@@ -1,51 +1,15 @@
+import { checkNotes, checkPlain } from './notes.ts';
 import { checkName, checkSenderName } from './recipientRules.ts';
 import type { Refusal } from './rewardAmount.ts';
 import { checkPlaceholders } from './templatePlaceholders.ts';
 import { SETTINGS } from '../settings.ts';
-import { checkMessage, checkText } from '../textRules.ts';
+import { checkMessage } from '../textRules.ts';
 
-const { subjectLength, notesLength, purchaseOrderNumberLength } = SETTINGS.orders;
+const { subjectLength } = SETTINGS.orders;
 
 /** Validates an e-mail subject and its placeholders. Null when valid; when empty, the template's subject is used. */
 export const checkSubject = (text: string): Refusal | null =>
   checkPlain(text, subjectLength) ?? (text.includes('/') ? { key: 'error.subject.slash' } : checkPlaceholders(text));
-
-/** Validates the sender's internal notes. Null when valid. */
-export const checkNotes = (text: string): Refusal | null => checkPlain(text, notesLength);
-
-const NOTES_REQUIRED = { key: 'error.order.notesRequired' } as const;
-const NUMBER_REQUIRED = { key: 'error.order.purchaseOrderNumberRequired' } as const;
-
-/** Validates the notes of an order, which an organisation may require. Null when valid. */
-export const checkOrderNotes = (text: string, { required }: { readonly required: boolean }): Refusal | null =>
-  text === '' && required ? NOTES_REQUIRED : checkNotes(text);
-
-/** Validates the purchase order number of an order, which an organisation may require. Null when valid. */
-export function checkPurchaseOrderNumber(text: string, { required }: { readonly required: boolean }): Refusal | null {
-  if (text === '') return required ? NUMBER_REQUIRED : null;
-  return Array.from(text).length > purchaseOrderNumberLength
-    ? { key: 'error.text.tooLong', values: { max: String(purchaseOrderNumberLength) } }
-    : null;
-}
-
-/** The metadata that an organisation requires of every order. */
-export interface RequiredMetadata {
-  readonly notes: boolean;
-  readonly purchaseOrderNumber: boolean;
-}
-
-/** Refusals of what is required and missing in an order's metadata, with the paths of the fields. */
-export const checkRequiredMetadata = (
-  required: RequiredMetadata,
-  { notes, purchaseOrderNumber }: { readonly notes: Text; readonly purchaseOrderNumber: Text },
-): [string, Refusal][] =>
-  refusals([
-    ['metadata.notes', required.notes && trimmed(notes) === '' ? NOTES_REQUIRED : null],
-    [
-      'metadata.purchaseOrderNumber',
-      required.purchaseOrderNumber && trimmed(purchaseOrderNumber) === '' ? NUMBER_REQUIRED : null,
-    ],
-  ]);
 
 const OF_LINE_NOTES = /^[\p{L}\p{M}\p{N} .,:;\-_'()/&#%!?+]*$/u;
 
@@ -57,10 +21,6 @@ export function checkLineNotes(text: string, { required = false } = {}): Refusal
   if (text === '') return required ? { key: 'error.notes.required' } : null;
   return checkNotes(text) ?? (OF_LINE_NOTES.test(text.normalize('NFKC')) ? null : { key: 'error.notes.characters' });
 }
-
-/** A text of one line that no reader takes for markup. */
-const checkPlain = (text: string, maxLength: number): Refusal | null =>
-  /[<>]/.test(text) ? { key: 'error.text.angleBrackets' } : checkText(text, maxLength);
 
 type Text = string | null | undefined;
 

@@ -4,7 +4,7 @@ import {
   checkOrderNotes,
   checkPurchaseOrderNumber,
   type RequiredMetadata,
-} from '@portal/shared/domain/ordering/lineTexts';
+} from '@portal/shared/domain/ordering/orderMetadata';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string, type TestContext } from 'yup';

@@ -1,10 +1,9 @@
+import { checkLineNotes, checkSubject } from '@portal/shared/domain/ordering/lineTexts';
 import {
-  checkLineNotes,
   checkOrderNotes,
   checkPurchaseOrderNumber,
-  checkSubject,
   type RequiredMetadata,
-} from '@portal/shared/domain/ordering/lineTexts';
+} from '@portal/shared/domain/ordering/orderMetadata';
 import { checkMessage } from '@portal/shared/domain/textRules';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
 import { checkName, checkSenderName } from '@portal/shared/domain/ordering/recipientRules';

@@ -9,7 +9,7 @@ import { useCheckout } from '../checkout/useCheckout.ts';
 import type { RewardRefusal } from './rewardRefusal.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 
-interface RefusedRewardProps {
+export interface RefusedRewardProps {
   readonly refusal: RewardRefusal;
   /** Title that says what failed; without it the reason is the title. */
   readonly title?: string;

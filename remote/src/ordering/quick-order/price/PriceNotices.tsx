@@ -3,15 +3,20 @@ import { Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { FormShellContext } from '../../../ui/form/formShellContext.ts';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { PAYMENT_SOURCE } from '../../../entities/payment-source/paymentSourceValue.ts';
 import { usePayFromBalance } from '../payment/usePayFromBalance.ts';
 import { PayingNotice, PaymentRefused, ShortageNotice } from '../payment/paymentParts.tsx';
 import { isPaymentRefused } from '../payment/paymentRefusal.ts';
 import { isAlreadyPlaced, isPaying } from '../placing/orderRefusal.ts';
-import { RefusedReward } from '../placing/RefusedReward.tsx';
+import type { RefusedRewardProps } from '../placing/RefusedReward.tsx';
 import { toRewardRefusal } from '../placing/rewardRefusal.ts';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
+
+const RefusedReward = lazyPart<RefusedRewardProps>(
+  async () => (await import('../placing/RefusedReward.tsx')).RefusedReward,
+);
 
 /** Insufficient funds, or the failure of pricing. */
 export function PriceNotices() {
@@ -21,7 +26,12 @@ export function PriceNotices() {
   const payFromBalance = usePayFromBalance();
   const error = pricing.answer?.error;
   const refusal = toRewardRefusal(priceState === 'failed' ? error : failure);
-  if (refusal) return <RefusedReward refusal={refusal} />;
+  if (refusal)
+    return (
+      <Suspense fallback={null}>
+        <RefusedReward refusal={refusal} />
+      </Suspense>
+    );
   if (priceState === 'current') return <Shortage />;
   if (priceState !== 'failed' || isAlreadyPlaced(error)) return null;
   const cartId = pricing.currentCartId();
