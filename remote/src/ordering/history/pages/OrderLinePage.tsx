@@ -17,7 +17,7 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Disclosure } from '../../../ui/page/Disclosure.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import { getOrderLine, useGetOrderLineQuery } from '../historyApi.ts';
+import { getOrder, getOrderLine, useGetOrderLineQuery } from '../historyApi.ts';
 import { DeliveryFacts, LineIdentifiers, RewardFacts } from '../line/LineFacts.tsx';
 import { getLineName } from '../line/lineName.ts';
 import { LineTimeline } from '../line/LineTimeline.tsx';
@@ -25,7 +25,7 @@ import { LineActions } from '../line/LineActions.tsx';
 import { RemedyAdvice } from '../line/RemedyAdvice.tsx';
 import { ScheduledFor } from '../schedule/ScheduledFor.tsx';
 import { getRewardText } from '../order/getRewardText.ts';
-import { lineStateChips } from '../status/statusChips.tsx';
+import { lineStateChips, orderStateChips } from '../status/statusChips.tsx';
 
 const SupportCases = lazyPart(async () => (await import('../cases/SupportCases.tsx')).SupportCases);
 
@@ -72,11 +72,13 @@ export function OrderLinePage() {
 function LineContent({ line }: { readonly line: OrderLineDetail }) {
   const { t, i18n } = useTranslation('orderHistory');
   const [action, setAction] = useState<RewardAction | null>(null);
+  const { currentData: order } = getOrder.useQueryState(line.referenceOrderId);
+  const isHeld = order?.state === 'ON_HOLD' && line.state === 'PENDING';
   return (
     <>
       <DetailHead
         amount={<Money amount={line.amount} currencyCode={line.currencyCode} />}
-        status={lineStateChips(i18n)(line)}
+        status={isHeld ? orderStateChips(i18n)('ON_HOLD') : lineStateChips(i18n)(line)}
         reference={{ value: lineReference(line.referenceOrderId, line.lineNumber), name: t('copy.lineReference') }}
         actions={<LineActions line={line} onAction={setAction} />}
       >
