@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Upload } from '@portal/shared/contract/uploads';
 import { PATHS } from '@portal/shared/domain/access/paths';
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router-dom';
 import { useAccountName } from '../../entities/account/useAccountName.ts';
@@ -15,6 +15,8 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Redirect } from '../../ui/page/Redirect.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import type { DraftConflictNoticeProps } from '../drafts/DraftConflictNotice.tsx';
 import { stepsDraft } from '../drafts/stepsDraft.ts';
 import { useBroughtIn } from '../drafts/useBroughtIn.ts';
 import { useDraftSync } from '../drafts/useDraftSync.ts';
@@ -23,6 +25,10 @@ import './step-order.css';
 import { StepIndicator } from './StepIndicator.tsx';
 import type { Step } from './stepState.ts';
 import { isUploadGone, useStepOrder, type StepOrder } from './useStepOrder.ts';
+
+const DraftConflictNotice = lazyPart<DraftConflictNoticeProps>(
+  async () => (await import('../drafts/DraftConflictNotice.tsx')).DraftConflictNotice,
+);
 
 interface StepPageProps {
   readonly step: Step;
@@ -34,6 +40,7 @@ export function StepPage({ step, children }: StepPageProps) {
   const { t } = useTranslation(['stepOrder', 'quickOrder']);
   const selected = useSelectedAccount();
   const isReady = useBroughtIn(stepsDraft);
+  const [taken, setTaken] = useState(0);
   if (selected !== null && !isReady)
     return (
       <Page>
@@ -41,7 +48,16 @@ export function StepPage({ step, children }: StepPageProps) {
         <PageSkeleton rows={6} />
       </Page>
     );
-  if (selected !== null) return <OrderStep step={step} account={selected.accountIdentifier} content={children} />;
+  if (selected !== null)
+    return (
+      <OrderStep
+        key={taken}
+        step={step}
+        account={selected.accountIdentifier}
+        content={children}
+        onTaken={() => setTaken(taken + 1)}
+      />
+    );
   return (
     <Page>
       <PageHeader title={t(`title.${step}`)} />
@@ -57,13 +73,15 @@ interface OrderStepProps {
   /** The selected one. */
   readonly account: string;
   readonly content: (order: StepOrder) => ReactNode;
+  /** The order that another tab or device has saved is in this browser now. */
+  readonly onTaken: () => void;
 }
 
-function OrderStep({ step, account, content }: OrderStepProps) {
+function OrderStep({ step, account, content, onTaken }: OrderStepProps) {
   const { t } = useTranslation(['stepOrder', 'quickOrder']);
   const getName = useAccountName();
   const takesFiles = useTakesFiles();
-  useDraftSync(stepsDraft);
+  const { sync, conflict } = useDraftSync(stepsDraft);
   const { order, isLoading, error, refetch } = useStepOrder(step, account);
   const { upload, accountIdentifier } = order;
   return (
@@ -82,6 +100,11 @@ function OrderStep({ step, account, content }: OrderStepProps) {
       >
         <StepIndicator current={step} upload={upload} />
       </PageHeader>
+      {conflict !== null && (
+        <Suspense fallback={null}>
+          <DraftConflictNotice sync={sync} conflict={conflict} onLetGo={() => undefined} onTaken={onTaken} />
+        </Suspense>
+      )}
       {accountIdentifier !== account && step !== 'checkout' && (
         <Notice kind="warning" title={t('quickOrder:account.paysFrom', { account: getName(accountIdentifier) })}>
           {t('quickOrder:account.selectedIs', { account: getName(account) })}
