@@ -28,7 +28,7 @@ if (typeof window !== 'undefined') {
     ResizeObserver: StillObserver,
     IntersectionObserver: StillObserver,
   });
-  Object.assign(window.HTMLElement.prototype, { scrollIntoView: () => undefined });
+  Object.assign(window.HTMLElement.prototype, { scrollIntoView: () => undefined, setPointerCapture: () => undefined });
   Object.assign(document, { elementFromPoint: () => null });
   Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
   Object.assign(window.HTMLDialogElement.prototype, {

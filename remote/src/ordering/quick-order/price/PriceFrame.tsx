@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../checkout/checkout.css';
 
@@ -13,6 +13,11 @@ export interface PriceFrameProps {
   readonly more?: ReactNode;
   /** The total, announced as it changes. */
   readonly children: ReactNode;
+}
+
+/** Keeps a press with its button: a price that comes in between moves the button away from under the pointer. */
+function holdPointer({ target, pointerId }: PointerEvent): void {
+  if (target instanceof Element) target.closest('button')?.setPointerCapture(pointerId);
 }
 
 /** The price and the button to go on, always visible: a box beside the form; without room for it a bar that opens. */
@@ -44,7 +49,11 @@ export function PriceFrame({ details, notices, action, more, children }: PriceFr
         >
           <span className="pr-price__toggle-text">{t('price.details')}</span>
         </Button>
-        {action !== undefined && <div className="pr-price__action">{action}</div>}
+        {action !== undefined && (
+          <div className="pr-price__action" onPointerDown={holdPointer}>
+            {action}
+          </div>
+        )}
       </div>
       {more !== undefined && <div className="pr-price__more">{more}</div>}
     </aside>
