@@ -260,13 +260,13 @@ describe('a new alert', () => {
     await step('Emails');
   });
 
-  test('begins with its first step, whatever step the address names', async () => {
+  fullTest('begins with its first step, whatever step the address names', async () => {
     const { location } = await open(`${CREATE}?step=recipients`);
     await step('Details');
     expect(location()).toBe(`${CREATE}?step=details`);
   });
 
-  test('that was begun goes on at the step in the address after a reload', async () => {
+  fullTest('that was begun goes on at the step in the address after a reload', async () => {
     window.localStorage.setItem(
       'portal.draft@1:u-1:balanceAlert.new',
       JSON.stringify({
@@ -518,7 +518,7 @@ describe('an alert that exists', () => {
     expect(Object.keys(services.drafts.all())).toContain('balanceAlert.new');
   });
 
-  test('that is below its threshold already says on saving when the next email goes out', async () => {
+  fullTest('that is below its threshold already says on saving when the next email goes out', async () => {
     const { user } = await open(EDIT, {
       'PUT /balanceAlerts/:identifier': () => buildBalanceAlert({ threshold: 2000 }),
     });
@@ -618,7 +618,7 @@ describe('an alert that exists', () => {
     expect(services.drafts.all()).toEqual({});
   });
 
-  test('whose deletion got no answer may be deleted; a second try counts one that is gone as deleted', async () => {
+  fullTest('whose deletion got no answer may be deleted; a second try counts one that is gone as deleted', async () => {
     let answers = 0;
     const { user } = await open(EDIT, {
       'DELETE /balanceAlerts/:identifier': () =>
@@ -636,7 +636,7 @@ describe('an alert that exists', () => {
     expect(await screen.findByText('The alert “Low balance” was deleted.')).toBeVisible();
   });
 
-  test('that could not be deleted stays, and the question says why', async () => {
+  fullTest('that could not be deleted stays, and the question says why', async () => {
     const refused = { status: 500, body: buildError({ status: 500, i18nKey: 'error.server' }) };
     const { user } = await open(EDIT, { 'DELETE /balanceAlerts/:identifier': () => refused });
     await chooseFromMore(user, 'Actions for Low balance', 'Delete alert');

@@ -4,6 +4,7 @@ import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
+import { fullTest } from '../../testing/fullTest';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { fundingRoutes } from '../index.ts';
 import { buildCard } from '../testing/buildCard.ts';
@@ -223,7 +224,7 @@ test.each([
   expect(await funds.findByRole('alert')).toHaveTextContent('The amount exceeds the limit for funding by card.');
 });
 
-test('without a card the only action leads to its form, and back with the amount that was asked for', async () => {
+fullTest('without a card the only action leads to its form, and back with the amount that was asked for', async () => {
   const { user, location } = await open(
     { 'GET /creditCards/platforms/accounts/:account': () => [] },
     '/funding/add-funds?account=A1&amount=1800',
@@ -256,7 +257,7 @@ test('what is chosen and typed is there again after the form of a card, and Back
   expect(location()).toBe('/funding');
 });
 
-test('what is typed stays in the address when the other tab is opened at once', async () => {
+fullTest('what is typed stays in the address when the other tab is opened at once', async () => {
   const { user, location } = await open();
   const funds = await dialog();
   await user.clear(await funds.findByLabelText(/^Amount/));
@@ -283,7 +284,7 @@ test('cards that cannot be read are said, and a transfer is still possible', asy
   warn.mockRestore();
 });
 
-test('an account that is not the selected one is funded by its cards, and gets none from here', async () => {
+fullTest('an account that is not the selected one is funded by its cards, and gets none from here', async () => {
   await open(
     {
       'GET /customers': () => [
@@ -303,7 +304,7 @@ test('an account that is not the selected one is funded by its cards, and gets n
 const ON = { switchedOff: {}, newerVersion: null, refresh: () => Promise.resolve() };
 const OFF = { ...ON, switchedOff: { portal: { reason: '' } } };
 
-test('a field that still has the focus outlives a switched-off module, until the dialog is closed', async () => {
+fullTest('a field that still has the focus outlives a switched-off module, until the dialog is closed', async () => {
   const { user, services } = await open();
   await user.type(await (await dialog()).findByLabelText(/^Amount/), '33.3');
   expect(services.drafts.all()).toMatchObject({ 'funding.deposit.A1': { amount: '33.3', purchaseOrderNumber: '' } });

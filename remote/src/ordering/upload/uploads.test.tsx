@@ -84,7 +84,7 @@ test('a file of texts: the kind is chosen, its template asks for numbers, and a 
   });
 });
 
-test('a file that was begun from a reward takes it for the rows without one, also when it is sent again', async () => {
+fullTest('a file that was begun from a reward takes it for the rows without one, also when it is sent again', async () => {
   const upload = movingUpload(buildUpload({ state: 'READING', fileName: null, rowCount: 0, checkedCount: 0 }));
   let isLost = true;
   const page = await openUploads(
@@ -216,7 +216,7 @@ test('a file that was ordered from before is taken again on request alone', asyn
   expect(await screen.findByText('2 rows ready')).toBeVisible();
 });
 
-test('an upload that is gone or another user’s says so and offers a new one', async () => {
+fullTest('an upload that is gone or another user’s says so and offers a new one', async () => {
   await openUpload({
     'GET /orders/upload/:upload': () => ({
       status: 404,
@@ -521,7 +521,7 @@ test('thousands of rows are asked for some at a time, and stand in one grid', as
   expect(page.api.calls('GET /orders/upload/:upload/lines')).toHaveLength(2);
 });
 
-test('what did not arrive stays in its cell, and is sent again when there is a connection', async () => {
+fullTest('what did not arrive stays in its cell, and is sent again when there is a connection', async () => {
   const handlers = twoWrongRows();
   let isCut = true;
   const page = await openUpload({
@@ -593,7 +593,7 @@ describe('where a grid has no room', () => {
     expect(await screen.findByRole('textbox', { name: 'Amount, row 3' })).toBeVisible();
   });
 
-  test('a message keeps its lines while it is corrected', async () => {
+  fullTest('a message keeps its lines while it is corrected', async () => {
     const long = buildUploadLine({
       message: 'Thank you {name}\nfor everything',
       errors: [{ field: 'message', i18nKey: 'error.text.braces' }],
@@ -614,7 +614,7 @@ describe('where a grid has no room', () => {
   });
 });
 
-test('a file of more good rows than an order takes says why it cannot be ordered', async () => {
+fullTest('a file of more good rows than an order takes says why it cannot be ordered', async () => {
   await openUpload({ 'GET /orders/upload/:upload': () => buildUpload({ rowCount: 60_000, checkedCount: 60_000 }) });
   expect(await screen.findByText(/One order takes up to 50,000 rewards/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull();
@@ -704,7 +704,7 @@ test('good rows go into a cart of the account, once, and the wrong ones stay', a
   ]);
 });
 
-test('where files are switched off for the account, none is asked for; another account takes them', async () => {
+fullTest('where files are switched off for the account, none is asked for; another account takes them', async () => {
   await openUploads({
     'GET /customers/:customer/account/:account': () => buildAccount({ bulkUploadDisabled: true }),
   });
@@ -723,7 +723,7 @@ test('good rows go into the user’s active cart beside what is in it', async ()
   expect(page.api.calls('POST /shopping-carts/:cart/line-items/from-upload')).toHaveLength(1);
 });
 
-test('a file that another tab ordered meanwhile names that order, and goes on once it is meant to be ordered again', async () => {
+fullTest('a file that another tab ordered meanwhile names that order, and goes on once it is meant to be ordered again', async () => {
   const values = { usedAt: '2026-11-28T09:00:00.000Z', orderReferenceId: 'BE7', orderedBy: 'Grace Hopper' };
   const page = await openUpload({
     'POST /shopping-carts/:cart/line-items/from-upload': ({ body }) =>
@@ -744,7 +744,7 @@ test('a file that another tab ordered meanwhile names that order, and goes on on
   ]);
 });
 
-test('rows of a file for a frozen account go nowhere, and the reason stands beside the buttons', async () => {
+fullTest('rows of a file for a frozen account go nowhere, and the reason stands beside the buttons', async () => {
   const page = await openUpload({
     'GET /customers': () => [buildCustomer({ accounts: [buildAccount({ status: 'FROZEN' })] })],
   });
@@ -771,7 +771,7 @@ test('rows whose reward is sold out name that reason, with the way to another re
   expect(screen.getByRole('link', { name: 'Choose another reward' })).toBeVisible();
 });
 
-test('an active cart of another account takes no rows, and says so', async () => {
+fullTest('an active cart of another account takes no rows, and says so', async () => {
   const page = await openUpload({
     'POST /shopping-carts/:cart/line-items/from-upload': () => ({
       status: 422,
@@ -799,7 +799,7 @@ test('what is in an order already leads there: to the cart, and once that is pla
   expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull();
 });
 
-test('a large file that is being added says how far it is, leads to its order, and cannot be changed meanwhile', async () => {
+fullTest('a large file that is being added says how far it is, leads to its order, and cannot be changed meanwhile', async () => {
   const upload = movingUpload(
     buildUpload({ state: 'ADDING', rowCount: 50_000, wrongCount: 12, addedCount: 21_500, cartId: CART_ID }),
   );

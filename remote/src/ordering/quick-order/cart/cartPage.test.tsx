@@ -7,6 +7,7 @@ import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
 import { buildMailPreview } from '../../../testing/builders/buildMailPreview.ts';
 import { buildPlatform } from '../../../testing/builders/buildPlatform.ts';
+import { fullTest } from '../../../testing/fullTest';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import '../../catalog/index.ts';
 import { quickOrderRoutes } from '../quickOrderRoutes.ts';
@@ -98,7 +99,7 @@ test('twelve lines on three pages are ordered as one, from the cart’s price', 
   });
 });
 
-test('a mail that differs is said to be that of the first person, and the way back leads to the cart', async () => {
+fullTest('a mail that differs is said to be that of the first person, and the way back leads to the cart', async () => {
   const { mail } = buildQuote();
   const page = await openCart(someLines(3), {
     'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: 3, more: { mail: { ...mail, isForAll: false } } }),
@@ -174,7 +175,7 @@ test('a cart that was ordered here is not said to be ordered elsewhere while the
   expect(said).not.toContain(true);
 });
 
-test('two quick presses go no further than the page that is there', async () => {
+fullTest('two quick presses go no further than the page that is there', async () => {
   await openCart(someLines(16));
   const next = await screen.findByRole('button', { name: 'Next' });
   fireEvent.click(next);
@@ -277,7 +278,7 @@ test('a line that is wrong says why; Fix opens its field', async () => {
   expect(page.api.calls('PATCH /shopping-carts/:cart/line-items/by-identifier/:line')).toHaveLength(0);
 });
 
-test('the lines of a template that may not be used are shown alone, and get another one together', async () => {
+fullTest('the lines of a template that may not be used are shown alone, and get another one together', async () => {
   const etid = { field: 'deliveryTemplate.etid', i18nKey: 'error.etid.invalid', values: { etid: 'E20S001' } };
   const isWrong = { etid: 'E20S001', senderName: 'Grace', subject: 'Spring', message: 'For you' };
   const lines = someLines(12).map((line, index) =>
@@ -318,7 +319,7 @@ test('the lines of a template that may not be used are shown alone, and get anot
   expect(screen.queryByRole('heading', { name: /cannot be ordered/ })).toBeNull();
 });
 
-test('a line that is not saved says why in the form; without a known reason that it was not saved', async () => {
+fullTest('a line that is not saved says why in the form; without a known reason that it was not saved', async () => {
   const refuse = (i18nKey: string) => ({ status: 422, body: buildError({ i18nKey, description: 'Later words' }) });
   const page = await openCart(someLines(1));
   await choose(page.user, 'Person 1', 'Edit');
@@ -354,7 +355,7 @@ test('a cart that another account pays is moved to the selected one, priced and 
   expect(page.api.calls('GET /shopping-carts/:cart/line-items').length).toBeGreaterThan(1);
 });
 
-test('carts that were removed are named once, and a failure of that is nothing to speak of', async () => {
+fullTest('carts that were removed are named once, and a failure of that is nothing to speak of', async () => {
   const removed = {
     accountIdentifier: 'A9',
     accountName: 'Old Fund',
@@ -379,7 +380,7 @@ test('carts that were removed are named once, and a failure of that is nothing t
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what a line has otherwise than most is marked beside it', async () => {
+fullTest('what a line has otherwise than most is marked beside it', async () => {
   await openCart([
     buildCartLine(1),
     buildCartLine(2, { amount: 40, differences: ['amount', 'text'] }),
@@ -430,7 +431,7 @@ test('a line is taken out, and put back with its own reference', async () => {
   expect(screen.queryByText('The reward for Person 6 was removed.')).toBeNull();
 });
 
-test('what is changed after the cart could once not be read anew is shown', async () => {
+fullTest('what is changed after the cart could once not be read anew is shown', async () => {
   const page = await openCart(someLines(2));
   await screen.findByRole('heading', { name: '2 rewards' });
   const isDown = () => ({ status: 503 });
@@ -450,7 +451,7 @@ test('what is changed after the cart could once not be read anew is shown', asyn
   expect(await screen.findByRole('heading', { name: '1 reward' })).toBeVisible();
 });
 
-test('the only line is taken out and put back: the empty cart says how', async () => {
+fullTest('the only line is taken out and put back: the empty cart says how', async () => {
   const page = await openCart(someLines(1));
   await choose(page.user, 'Person 1', 'Remove');
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();
@@ -480,7 +481,7 @@ test('the cart is emptied kind by kind, then deleted, after a question that name
   expect(order).toEqual(['DIGITAL', 'PHYSICAL', 'cart']);
 });
 
-test('one kind of several is taken out by itself', async () => {
+fullTest('one kind of several is taken out by itself', async () => {
   const quote = buildQuote({ people: 2 });
   const summary = { ...quote.summary, physicalOrders: { recipientCount: 1, subtotal: 25 } };
   const page = await openCart(someLines(3), { 'POST /shopping-carts/:cart/quotes': () => ({ ...quote, summary }) });
@@ -493,7 +494,7 @@ test('one kind of several is taken out by itself', async () => {
   expect(page.api.calls('DELETE /shopping-carts/:cart')).toHaveLength(0);
 });
 
-test('a cart that cannot be emptied says so and stays', async () => {
+fullTest('a cart that cannot be emptied says so and stays', async () => {
   const page = await openCart(someLines(3), {
     'DELETE /shopping-carts/:cart/line-items/fulfillment-type/:kind': () => ({ status: 503 }),
   });
@@ -578,7 +579,7 @@ test('a cart that is being filled says how far it is, and is priced and reviewed
   expect(page.api.calls('GET /shopping-carts/:cart/line-items').length).toBeGreaterThan(readBefore);
 });
 
-test('a cart that was not given all rows of a file says so, and leads to the file', async () => {
+fullTest('a cart that was not given all rows of a file says so, and leads to the file', async () => {
   await openCart(someLines(2), {
     'GET /shopping-carts/active': () =>
       buildCart({ orderSource: 'CART', lineItemCount: 2, unaddedLineItemCount: 3_500 }),

@@ -263,7 +263,7 @@ fullTest('a reward that is refused while it is priced: the price box says why, a
   expect(screen.getByRole('link', { name: 'Choose another amount' })).toBeVisible();
 });
 
-test('the session ends in the middle: what was typed is there again after coming back', async () => {
+fullTest('the session ends in the middle: what was typed is there again after coming back', async () => {
   const page = await review({
     'POST /orders': () => ({ status: 401, body: buildError({ status: 401, i18nKey: 'error.session.ended' }) }),
   });
@@ -274,7 +274,7 @@ test('the session ends in the middle: what was typed is there again after coming
   await waitFor(async () => expect((await person(1)).email).toHaveValue('hanako@example.com'));
 });
 
-test('an address without a reward leads to the catalogue, and to the order that was begun', async () => {
+fullTest('an address without a reward leads to the catalogue, and to the order that was begun', async () => {
   const page = await openCheckout();
   await typePerson(page.user);
   page.navigate('/order/checkout');

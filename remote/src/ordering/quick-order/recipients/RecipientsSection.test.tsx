@@ -5,6 +5,7 @@ import { buildAccount } from '../../../testing/builders/buildAccount.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
 import { buildPlatform } from '../../../testing/builders/buildPlatform.ts';
 import { takeHandedFile } from '../../handedFile.ts';
+import { fullTest } from '../../../testing/fullTest';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
 afterEach(() => {
@@ -40,7 +41,7 @@ test('rows pasted with their heading fill the grid, and the notice names the col
   ).toBeVisible();
 });
 
-test('a German heading; rows beyond five are counted; undo brings the grid back', async () => {
+fullTest('a German heading; rows beyond five are counted; undo brings the grid back', async () => {
   const { user } = await openCheckout();
   await user.click((await person(1)).email);
   await user.paste(`${fixture('d04-email-headings-german-semicolon.csv', 6)}\nIda;Sechste;ida@example.com;5;U100001;;`);
@@ -54,7 +55,7 @@ test('a German heading; rows beyond five are counted; undo brings the grid back'
   expect(screen.queryByRole('group', { name: 'Person 2' })).not.toBeInTheDocument();
 });
 
-test('people pasted into a full grid are named, and nothing else is said to have happened', async () => {
+fullTest('people pasted into a full grid are named, and nothing else is said to have happened', async () => {
   const { user } = await openCheckout();
   await user.click((await person(1)).email);
   await user.paste(fixture('d04-email-headings-german-semicolon.csv', 6));
@@ -66,7 +67,7 @@ test('people pasted into a full grid are named, and nothing else is said to have
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-test('all who were typed and pasted become a file that is uploaded', async () => {
+fullTest('all who were typed and pasted become a file that is uploaded', async () => {
   const { user, location } = await openCheckout();
   await user.click((await person(1)).email);
   await user.paste(fixture('d04-email-headings-german-semicolon.csv', 6));
@@ -133,7 +134,7 @@ test('a malformed, a blocked and a carrier address are refused at their field', 
   expect(email).toBeValid();
 });
 
-test('the page goes on without the list of blocked domains', async () => {
+fullTest('the page goes on without the list of blocked domains', async () => {
   const { user } = await openCheckout({ 'GET /security/blacklistedDomains': () => ({ status: 500, body: {} }) });
   const { email } = await person(1);
   await user.type(email, 'ana@blocked.example');
@@ -181,7 +182,7 @@ test('the sixth person is offered a file, which begins with the reward and can h
   expect(rows).toEqual([expect.stringMatching(/^U100001,25\.00,ada@example\.com,Ada,,/)]);
 });
 
-test('the sixth person is not led to a file where files are switched off for the account', async () => {
+fullTest('the sixth person is not led to a file where files are switched off for the account', async () => {
   const { user } = await openCheckout({
     'GET /customers/:customer/account/:account': () => buildAccount({ bulkUploadDisabled: true }),
   });
