@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { CorrectionBar } from '../../ui/grid/CorrectionBar.tsx';
 import { choice } from '../../ui/page/urlParameter.ts';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { ConfirmUsers } from './ConfirmUsers.tsx';
@@ -31,11 +32,11 @@ export function CheckedUsers({ file }: { readonly file: UserFile }) {
   // Decided once: nothing moves under the hand when a cell becomes good or wrong.
   const [first] = useState<'wrong' | 'all'>(file.wrong > 0 ? 'wrong' : 'all');
   const shown = query.filters.show === '' ? first : query.filters.show;
-  const fail = (error: unknown) => notify.error(apiErrorMessage(i18n, error));
-  const views = [
+  const counts = [
     ['wrong', file.wrong],
     ['all', file.total],
   ] as const;
+  const views = counts.filter(([view, count]) => view === shown || count > 0);
   return (
     <>
       <ConfirmUsers file={file} isSaved={cells.state !== 'saving' && cells.state !== 'waiting'} />
@@ -44,37 +45,21 @@ export function CheckedUsers({ file }: { readonly file: UserFile }) {
       )}
       {file.later > 0 && <LookUpLater file={file} />}
       <UserMoves file={file} />
-      <div className="pr-user-files__bar">
-        <div role="group" aria-label={t('show.label')} className="pr-user-files__views">
-          {views
-            .filter(([view, count]) => view === shown || count > 0)
-            .map(([view, count]) => (
-              <Button
-                key={view}
-                size="xs"
-                variant={view === shown ? 'filled' : 'default'}
-                aria-pressed={view === shown}
-                onClick={() => query.setFilters({ show: view })}
-              >
-                {t(`show.${view}`, { count })}
-              </Button>
-            ))}
-        </div>
-        <span role="status" className="pr-user-files__help">
-          {cells.state !== 'idle' && t(`cells.${cells.state}`)}
-        </span>
-        {cells.state === 'waiting' && (
-          <Button size="xs" variant="default" onClick={() => void cells.retry().catch(fail)}>
-            {t('cells.retry')}
-          </Button>
-        )}
-        {cells.undo !== null && (
-          <Button size="xs" variant="default" onClick={() => void cells.undo?.().catch(fail)}>
-            {t('cells.undo')}
-          </Button>
-        )}
+      <CorrectionBar
+        label={t('show.label')}
+        views={views.map(([view, count]) => ({ view, text: t(`show.${view}`, { count }) }))}
+        shown={shown}
+        onShow={(view) => query.setFilters({ show: view })}
+        cells={cells}
+        texts={{
+          state: cells.state === 'idle' ? '' : t(`cells.${cells.state}`),
+          retry: t('cells.retry'),
+          undo: t('cells.undo'),
+        }}
+        onError={(error) => notify.error(apiErrorMessage(i18n, error))}
+      >
         {file.wrong > 0 && <DownloadUserRejects fileId={file.fileId} />}
-      </div>
+      </CorrectionBar>
       {isNarrow ? (
         <OneUserRow key={shown} file={file} only={shown === 'wrong' ? 'wrong' : undefined} cells={cells} />
       ) : (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { UserFile, UserFileRow, UserFileRowsQuery } from '@portal/shared/contract/userFiles';
 import { USER_FILE_FIELDS, type UserFileField } from '@portal/shared/domain/userFiles/userFileFields';
 import { useCallback, useMemo, useRef } from 'react';
@@ -8,7 +7,9 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
+import { NextProblem } from '../../ui/grid/CorrectionBar.tsx';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
+import { findFirstError } from '../../ui/grid/gridModel.ts';
 import type { CellMarks, GridColumn } from '../../ui/grid/gridTypes.ts';
 import type { GridHandle } from '../../ui/grid/useGridProblems.ts';
 import { getCellErrors, isUserFileField } from './userRowTexts.ts';
@@ -68,12 +69,7 @@ export function UserGrid({ file, only, cells }: UserRowsProps) {
   return (
     <>
       {file.wrong > 0 && (
-        <div className="pr-user-files__bar">
-          <Button size="xs" variant="default" onClick={() => grid.current?.goToProblem()}>
-            {t('grid.next')}
-          </Button>
-          <span className="pr-user-files__help">{t('grid.keys')}</span>
-        </div>
+        <NextProblem text={t('grid.next')} help={t('grid.keys')} onNext={() => grid.current?.goToProblem()} />
       )}
       <DataGrid
         ref={grid}
@@ -88,7 +84,7 @@ export function UserGrid({ file, only, cells }: UserRowsProps) {
         onChange={(changes) => void cells.change(changes).catch(fail)}
         onUndo={() => void cells.undo?.().catch(fail)}
         onDoubtfulPaste={(row) => notify.error(t('grid.doubtful', { row }))}
-        start={firstWrong(rows)}
+        start={findFirstError(rows, USER_FILE_FIELDS)}
       />
       {corrected > 0 && (
         <p className="pr-user-files__help">
@@ -110,18 +106,3 @@ const getHints = ({ isMove, isHidden }: UserFileRow) => [
   ...(isMove ? (['move'] as const) : []),
   ...(isHidden ? (['hidden'] as const) : []),
 ];
-
-function firstWrong(rows: readonly UserFileRow[]) {
-  const row = Math.max(
-    rows.findIndex(({ errors }) => errors.length > 0),
-    0,
-  );
-  const wrong = rows[row]?.errors.map(({ field }) => field) ?? [];
-  return {
-    row,
-    column: Math.max(
-      USER_FILE_FIELDS.findIndex((field) => wrong.includes(field)),
-      0,
-    ),
-  };
-}

@@ -1,4 +1,11 @@
-import { toCellRange, toClipboardText, findNextPosition, toPastedEdits, getPositionAfterKey } from './gridModel.ts';
+import {
+  findFirstError,
+  findNextPosition,
+  getPositionAfterKey,
+  toCellRange,
+  toClipboardText,
+  toPastedEdits,
+} from './gridModel.ts';
 import { pastedRows } from './pastedRows.ts';
 
 const SIZE = { rows: 100, columns: 4, page: 10 };
@@ -72,4 +79,11 @@ test('the next cell is looked for in both directions, and round the end', () => 
   expect(findNextPosition(at(9, 0), SIZE, { matches, isBack: true })).toEqual(at(5, 2));
   expect(findNextPosition(at(5, 2), SIZE, { matches })).toEqual(at(5, 2));
   expect(findNextPosition(at(0, 0), SIZE, { matches: () => false })).toBeNull();
+});
+
+test('a grid begins at the first cell that is wrong, else at its very first', () => {
+  const wrong = { errors: [{ field: 'c' }, { field: 'b' }] };
+  expect(findFirstError([{ errors: [] }, wrong], ['a', 'b', 'c'])).toEqual(at(1, 1));
+  expect(findFirstError([{ errors: [{ field: 'row' }] }], ['a'])).toEqual(at(0, 0));
+  expect(findFirstError([{ errors: [] }], ['a'])).toEqual(at(0, 0));
 });

@@ -123,3 +123,14 @@ export function findNextPosition(
   }
   return null;
 }
+
+/** Returns the first cell of the first row with an error; the very first cell when nothing is wrong. */
+export function findFirstError(
+  rows: readonly { readonly errors: readonly { readonly field: string | null }[] }[],
+  columnIds: readonly string[],
+): CellPosition {
+  const row = rows.findIndex(({ errors }) => errors.length > 0);
+  const fields = rows[row]?.errors.map(({ field }) => field) ?? [];
+  const column = columnIds.findIndex((id) => fields.includes(id));
+  return { row: Math.max(row, 0), column: Math.max(column, 0) };
+}

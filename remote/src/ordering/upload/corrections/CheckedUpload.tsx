@@ -6,6 +6,7 @@ import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
+import { CorrectionBar } from '../../../ui/grid/CorrectionBar.tsx';
 import { choice } from '../../../ui/page/urlParameter.ts';
 import { useTableQuery, type TableQuery } from '../../../ui/table/useTableQuery.ts';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
@@ -44,58 +45,42 @@ export function CheckedUpload({ upload, onRemap }: CheckedUploadProps) {
   // Decided once: nothing moves under the hand when a cell becomes good or wrong.
   const [first] = useState<'wrong' | 'all'>(wrongCount > 0 ? 'wrong' : 'all');
   const shown = query.filters.show === '' ? first : query.filters.show;
-  const views = [
+  const counts = [
     ['wrong', wrongCount],
     ['all', rowCount],
     ['warned', warnedCount],
   ] as const;
+  const views = counts.filter(([view, count]) => view === shown || (view === 'all' ? !isLarge : count > 0));
   const [goal, setGoal] = useState<CellGoal | null>(null);
   const goTo = (cell: CellGoal) => {
     if (shown !== 'wrong') query.setFilters({ show: 'wrong' });
     setGoal(cell);
   };
-  const fail = (error: unknown) => notify.error(apiErrorMessage(i18n, error));
   return (
     <>
       <OrderUpload upload={upload} />
       {upload.causes.some(({ i18nKey }) => i18nKey === 'error.amount.ambiguous') && <AmountMarks upload={upload} />}
       {wrongCount > 0 && <ErrorGroups upload={upload} cells={cells} onGoTo={goTo} />}
-      <div className="pr-upload__bar">
-        <div role="group" aria-label={t('show.label')} className="pr-upload__views">
-          {views
-            .filter(([view, count]) => view === shown || (view === 'all' ? !isLarge : count > 0))
-            .map(([view, count]) => (
-              <Button
-                key={view}
-                size="xs"
-                variant={view === shown ? 'filled' : 'default'}
-                aria-pressed={view === shown}
-                onClick={() => query.setFilters({ show: view })}
-              >
-                {t(`show.${view}`, { count })}
-              </Button>
-            ))}
-        </div>
-        <span role="status" className="pr-upload__help">
-          {cells.state !== 'idle' && t(`cells.${cells.state}`)}
-        </span>
-        {cells.state === 'waiting' && (
-          <Button size="xs" variant="default" onClick={() => void cells.retry().catch(fail)}>
-            {t('cells.retry')}
-          </Button>
-        )}
-        {cells.undo !== null && (
-          <Button size="xs" variant="default" onClick={() => void cells.undo?.().catch(fail)}>
-            {t('cells.undo')}
-          </Button>
-        )}
+      <CorrectionBar
+        label={t('show.label')}
+        views={views.map(([view, count]) => ({ view, text: t(`show.${view}`, { count }) }))}
+        shown={shown}
+        onShow={(view) => query.setFilters({ show: view })}
+        cells={cells}
+        texts={{
+          state: cells.state === 'idle' ? '' : t(`cells.${cells.state}`),
+          retry: t('cells.retry'),
+          undo: t('cells.undo'),
+        }}
+        onError={(error) => notify.error(apiErrorMessage(i18n, error))}
+      >
         {wrongCount > 0 && <DownloadRejects upload={upload} />}
         {addedCount === 0 && (
           <Button size="xs" variant="default" onClick={onRemap}>
             {t('mapping.again')}
           </Button>
         )}
-      </div>
+      </CorrectionBar>
       <Rows
         upload={upload}
         query={query}

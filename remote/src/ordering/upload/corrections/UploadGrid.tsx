@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Upload, UploadLine } from '@portal/shared/contract/uploads';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +6,11 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
+import { NextProblem } from '../../../ui/grid/CorrectionBar.tsx';
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx';
+import { findFirstError } from '../../../ui/grid/gridModel.ts';
 import type { GridHandle } from '../../../ui/grid/useGridProblems.ts';
-import type { CellMarks, CellChange, GridColumn } from '../../../ui/grid/gridTypes.ts';
+import type { CellMarks, CellChange } from '../../../ui/grid/gridTypes.ts';
 import { useRewardNames } from '../../catalog/index.ts';
 import { isUploadField } from '../lineField.ts';
 import type { GoalProps } from './cellGoal.ts';
@@ -64,12 +65,7 @@ export function UploadGrid({ upload, shown, cells, goal, onReached }: UploadGrid
   return (
     <>
       {upload.wrongCount > 0 && (
-        <div className="pr-upload__bar">
-          <Button size="xs" variant="default" onClick={() => grid.current?.goToProblem()}>
-            {t('grid.next')}
-          </Button>
-          <span className="pr-upload__help">{t('grid.keys')}</span>
-        </div>
+        <NextProblem text={t('grid.next')} help={t('grid.keys')} onNext={() => grid.current?.goToProblem()} />
       )}
       <DataGrid
         ref={grid}
@@ -85,7 +81,10 @@ export function UploadGrid({ upload, shown, cells, goal, onReached }: UploadGrid
         onChange={change}
         onUndo={() => void cells.undo?.().catch(fail)}
         onDoubtfulPaste={(row) => notify.error(t('grid.doubtful', { row }))}
-        start={firstWrong(rows, columns)}
+        start={findFirstError(
+          rows,
+          columns.map(({ id }) => id),
+        )}
       />
       {correctedCount > 0 && (
         <p className="pr-upload__help">
@@ -102,21 +101,6 @@ export function UploadGrid({ upload, shown, cells, goal, onReached }: UploadGrid
 const getNumber = ({ lineNumber }: UploadLine): number => lineNumber;
 const getHeader = ({ sheetRow }: UploadLine): string => String(sheetRow);
 const isAdded = (line: UploadLine): boolean => line.isAdded;
-
-function firstWrong(rows: readonly UploadLine[], columns: readonly GridColumn<UploadLine>[]) {
-  const row = Math.max(
-    rows.findIndex(({ errors }) => errors.length > 0),
-    0,
-  );
-  const wrong = rows[row]?.errors.map(({ field }) => field) ?? [];
-  return {
-    row,
-    column: Math.max(
-      columns.findIndex(({ id }) => wrong.includes(id)),
-      0,
-    ),
-  };
-}
 
 /** Returns the marks of a cell; those that concern the whole row stand at its first. */
 function useMarks(first: string | undefined): (line: UploadLine, field: string) => CellMarks {
