@@ -109,8 +109,8 @@ test('the sixth person is refused with a text', async () => {
   for (let row = 2; row <= 5; row += 1) await user.click(add);
   expect(await person(5)).toBeDefined();
   await user.click(add);
+  expect(await screen.findByRole('link', { name: 'Upload a file instead' })).toBeVisible();
   expect(screen.getByText(/One order can have up to 5 people here/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Upload a file instead' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Person 6' })).not.toBeInTheDocument();
 });
 
