@@ -246,6 +246,8 @@ export const OrderDetail = Type.Object({
   schedule: Nullable(Schedule),
   /** Null when it is not on hold. */
   hold: Nullable(OrderHold),
+  /** Null unless a review refused it. `reason`: as staff wrote it. */
+  refusal: Nullable(Type.Object({ reason: Type.String(), refusedDate: Instant })),
   /** Null for an order that the balance paid. */
   payment: Nullable(OrderPayment),
   carrierMessage: Nullable(Type.String()),

@@ -155,7 +155,13 @@ it('returns all of the money once staff refuse it, also of lines that were never
   expect(await detail()).toMatchObject({ state: 'ON_HOLD' });
   expect(await waits(key, 'write-order-lines')).toBe(false);
   await giveUpOrder(deps(), key);
-  expect(await detail()).toMatchObject({ status: 'FAILED', state: 'FAILED', hold: null, amountRefunded: 40 });
+  expect(await detail()).toMatchObject({
+    status: 'FAILED',
+    state: 'FAILED',
+    hold: null,
+    refusal: { reason: 'Unknown buyer' },
+    amountRefunded: 40,
+  });
   expect(await balance()).toBe(10_000n);
   expect(await topics()).toEqual(['ORDER_HELD_MAIL', 'ORDER_REFUSED_MAIL']);
 });

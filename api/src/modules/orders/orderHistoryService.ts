@@ -18,7 +18,7 @@ import { templateNameIn } from '../../texts/standardTemplate.ts';
 import { senderAddress, type SenderSettings } from '../rewardMails/index.ts';
 import { findTemplateHead, findTemplateName } from '../templates/index.ts';
 import { findAddressManager } from './findAddressManager.ts';
-import { findHold } from './holds/findHold.ts';
+import { findHoldAndRefusal } from './holds/findHold.ts';
 import { toOrderFilter, toPage, toListWindow } from './toOrderFilter.ts';
 import {
   listActions,
@@ -65,7 +65,7 @@ export function createOrderHistoryService({ db, clock, sender, deliveryMethods }
       const first = await findFirstSchedule(db, keyOf(order));
       return toOrderDetail(order, await findLineFigures(db, keyOf(order)), {
         schedule: toOrderSchedule(order, first, user),
-        hold: await findHold(db, order, clock.now()),
+        ...(await findHoldAndRefusal(db, order, clock.now())),
         payment: await readOrderPayment(db, keyOf(order), order.refunded_minor),
       });
     },

@@ -56,7 +56,7 @@ function toTextConsent(order: OrderView): OrderDetail['textConsent'] {
 export function toOrderDetail(
   order: OrderView,
   { deliveredMinor, problems, ...shipments }: LineFigures,
-  { schedule, hold, payment }: Pick<OrderDetail, 'schedule' | 'hold' | 'payment'>,
+  { schedule, hold, refusal, payment }: Pick<OrderDetail, 'schedule' | 'hold' | 'refusal' | 'payment'>,
 ): OrderDetail {
   const major = (minor: bigint) => toMajor(minor, order.currency_code);
   return {
@@ -77,6 +77,7 @@ export function toOrderDetail(
     completedDate: order.completed_at?.toISOString() ?? null,
     schedule,
     hold,
+    refusal,
     payment,
     carrierMessage: order.carrier_message,
     textConsent: toTextConsent(order),

@@ -313,6 +313,17 @@ describe('order page', () => {
     expect(screen.queryByText(/was charged to/)).toBeNull();
   });
 
+  test('an order that a review refused says why, and is not offered again', async () => {
+    const refusal = { reason: 'We could not confirm the buyer.', refusedDate: '2026-11-20T10:00:00.000Z' };
+    const order = buildOrderDetail({ state: 'FAILED', refusal, amountRefunded: 51 });
+    const { user } = await open(PATH, apiWith({ 'GET /orders/:referenceOrderId': () => order }));
+    expect(await screen.findByText('This order was refused')).toBeVisible();
+    expect(screen.getByText(/We could not confirm the buyer\./)).toBeVisible();
+    expect(screen.getByText(/\$51\.00 was returned to/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /More/ }));
+    expect(screen.queryByRole('menuitem', { name: /again/i })).toBeNull();
+  });
+
   test('rewards that were cancelled before they were sent are not said to be valid', async () => {
     const problems = [{ reason: 'cancelled' as const, lines: 1 }];
     const order = buildOrderDetail({ state: 'PARTIAL', lineCounts: lines(0, 1, 1), problems });

@@ -17,8 +17,8 @@ interface OrderActionsProps {
   readonly isNew?: boolean;
 }
 
-/** The actions on an order: first what helps rewards that did not arrive, then its receipt; ordering again, which pays again, behind More. */
-export function OrderActions({ order: { referenceOrderId, lineCounts }, isNew = false }: OrderActionsProps) {
+/** The actions on an order: first what helps rewards that did not arrive, then its receipt; ordering again, which pays again, behind More, and not after a refusal. */
+export function OrderActions({ order: { referenceOrderId, lineCounts, refusal }, isNew = false }: OrderActionsProps) {
   const { t } = useTranslation('orderHistory');
   const { currentData } = useListOrderLinesQuery(
     { referenceOrderId, page: 0, size: SETTINGS.paging.orders },
@@ -34,7 +34,11 @@ export function OrderActions({ order: { referenceOrderId, lineCounts }, isNew = 
         label={t('act.ofOrder')}
         primary={remedy}
         secondary={isNew ? { key: 'orders', label: t('action.allOrders'), to: PATHS.orders } : receipt.download}
-        more={[...(isNew ? [receipt.download] : []), receipt.mail, ...(again === null ? [] : [again])]}
+        more={[
+          ...(isNew ? [receipt.download] : []),
+          receipt.mail,
+          ...(again === null || refusal !== null ? [] : [again]),
+        ]}
       />
       {dialogs}
     </>

@@ -12,6 +12,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import type { StatusTone } from '../../../ui/status/StatusChip.tsx';
 import { getTone } from '../../../ui/status/getTone.ts';
+import { formatDay } from '../../../ui/time/formatTime.ts';
 import { ORDER_TONES } from '../status/statusChips.tsx';
 import { DownloadFailedLines } from './DownloadFailedLines.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -55,13 +56,13 @@ export function OrderOutcome({ order, isNew }: OrderOutcomeProps) {
   );
 }
 
-interface PaymentOutcomeProps {
+interface ShortOutcomeProps {
   readonly title: string;
   readonly sentences: readonly string[];
 }
 
-/** Tells of an order that its card has not paid, or did not pay. */
-const PaymentOutcome = ({ title, sentences }: PaymentOutcomeProps) => (
+/** Tells of an order that is not delivered as a whole: refused, or not paid by its card. */
+const ShortOutcome = ({ title, sentences }: ShortOutcomeProps) => (
   <>
     <p className="pr-outcome__title">{title}</p>
     {sentences.map((sentence) => (
@@ -100,15 +101,28 @@ function OutcomeText({ order }: { readonly order: OrderDetail }) {
     ...(lineCounts.failed > 0 ? [t('outcome.correct')] : []),
     ...(lineCounts.undelivered > ended ? [t('outcome.stayValid')] : []),
   ];
+  if (order.refusal !== null) {
+    const { reason, refusedDate } = order.refusal;
+    const returned = refunds.map((refund) => t('outcome.refunded', refund));
+    return (
+      <ShortOutcome
+        title={t('outcome.refused.title')}
+        sentences={[
+          t('outcome.refused.text', { reason, day: formatDay(new Date(refusedDate), locale) }),
+          ...(state === 'ON_HOLD' ? [t('outcome.refused.returning')] : returned),
+        ]}
+      />
+    );
+  }
   if (card !== null && isUnpaid(order))
     return (
-      <PaymentOutcome
+      <ShortOutcome
         title={t('outcome.paying.title', { card })}
         sentences={[...held, t('outcome.paying.text', { paid })]}
       />
     );
   if (card !== null && payment?.status === 'DECLINED')
-    return <PaymentOutcome title={t('outcome.declined.title')} sentences={[t('outcome.declined.text', { card })]} />;
+    return <ShortOutcome title={t('outcome.declined.title')} sentences={[t('outcome.declined.text', { card })]} />;
   return (
     <>
       <p className="pr-outcome__title">{t(`outcome.${state}.title`, { count: missed, total: lineCounts.total })}</p>

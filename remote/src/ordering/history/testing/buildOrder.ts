@@ -50,6 +50,7 @@ export const buildOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDet
   shippingTotal: 0,
   creditCardFees: 0,
   hold: null,
+  refusal: null,
   payment: null,
   amountRefunded: 0,
   amountDelivered: 51,
