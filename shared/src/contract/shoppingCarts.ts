@@ -12,6 +12,7 @@ import {
   VALUE_TYPES,
 } from '../domain/enumerations.ts';
 import { LINE_DIFFERENCES } from '../domain/ordering/lineDifferences.ts';
+import { HOLD_REASONS } from '../domain/ordering/orderHold.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { CatalogItem } from './catalog.ts';
 import { EarlierUse } from './earlierUse.ts';
@@ -425,5 +426,7 @@ export const Quote = Type.Object({
   metadata: ShoppingCart.properties.metadata,
   schedule: ShoppingCart.properties.schedule,
   earlierUse: Nullable(EarlierUse),
+  /** Why the order would be held, and the day (YYYY-MM-DD, UTC) by which that usually ends; null when it goes on at once. */
+  hold: Nullable(Type.Object({ reason: OneOf(HOLD_REASONS), expectedDate: Type.String() })),
 });
 export type Quote = Static<typeof Quote>;

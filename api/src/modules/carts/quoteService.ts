@@ -24,6 +24,7 @@ import { CART_FAILURES } from './cartsErrors.ts';
 import { evaluateCart, type Evaluation } from './evaluateCart.ts';
 import { lockOpenCart } from './openCart.ts';
 import { keptRates, readKeptRates } from './quotedRates.ts';
+import { readQuotedHold } from './quotedHold.ts';
 import { readQuotedMail } from './quotedMail.ts';
 import { readQuotedText } from './quotedText.ts';
 import { findQuote, insertQuote, type QuoteRow } from './quoteRepository.ts';
@@ -113,6 +114,7 @@ export function createQuoteService(deps: QuoteDeps) {
         metadata: toMetadata(cart),
         schedule: readCartSchedule(evaluation.variants),
         earlierUse: await findEarlierUse(tx, user, cart),
+        hold: await readQuotedHold(tx, user, cart, { payment, now }),
       };
     },
 

@@ -225,7 +225,8 @@ it('goes on once the business is approved, unless its account is watched', async
 it('is refused once the business is rejected, which may not order any more', async () => {
   const { call, account, platform, placed, key, topics } = await heldOrder();
   const cartId = await openCart(call, account.identifier, [buildLineBody()]);
-  const { quoteIdentifier } = await quote(call, cartId);
+  const { quoteIdentifier, hold } = await quote(call, cartId);
+  expect(hold).toEqual({ reason: 'BUSINESS_REVIEW', expectedDate: '2026-03-04' });
   await decideReview(platform.platform_client_id, 'REJECT', 'No such company');
   await settleHeldOrders(deps(), { platformId: String(key.platformId) });
   const { decision, state } = (await staff.call({ method: 'GET', url: urlOf(placed) })).json<StaffHold>();

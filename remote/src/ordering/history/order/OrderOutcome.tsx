@@ -8,6 +8,7 @@ import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import { useTranslation } from 'react-i18next';
 
 import { useCardName } from '../../../entities/card/useCardName.ts';
+import { getHoldSentences } from '../../../entities/order-hold/getHoldSentences.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import type { StatusTone } from '../../../ui/status/StatusChip.tsx';
@@ -16,7 +17,6 @@ import { formatDay } from '../../../ui/time/formatTime.ts';
 import { ORDER_TONES } from '../status/statusChips.tsx';
 import { DownloadFailedLines } from './DownloadFailedLines.tsx';
 import { OrderActions } from './OrderActions.tsx';
-import { getHoldSentences } from './getHoldSentences.ts';
 import { isUnpaid, listRefunds } from './orderPayment.ts';
 import { OrderProgressBar } from './OrderProgressBar.tsx';
 
@@ -78,6 +78,7 @@ const ENDED: readonly LineReason[] = ['cancelled', 'expired'];
 
 function OutcomeText({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('orderHistory');
+  const { t: tHold } = useTranslation('orderHold');
   const locale = useLocale();
   const { state, problems, lineCounts, payment, currencyCode } = order;
   const getCardName = useCardName();
@@ -91,7 +92,7 @@ function OutcomeText({ order }: { readonly order: OrderDetail }) {
   const isGivenUp = state === 'FAILED' || state === 'DELETED';
   const missed = lineCounts.failed + lineCounts.undelivered;
   const ended = problems.reduce((sum, { reason, lines }) => (ENDED.includes(reason) ? sum + lines : sum), 0);
-  const held = getHoldSentences(t, order.hold, locale);
+  const held = getHoldSentences(tHold, order.hold, locale);
   const sentences = [
     ...held,
     isGivenUp

@@ -189,6 +189,19 @@ test('a cart that changed elsewhere, and whose file was ordered meanwhile, is dr
   ]);
 });
 
+test('an order that will be held says so, why and until when, before it is placed', async () => {
+  const quote = {
+    ...buildQuote({ people: 12 }),
+    hold: { reason: 'BUSINESS_REVIEW' as const, expectedDate: '2026-12-02' },
+  };
+  const page = await openCart({ 'POST /shopping-carts/:cart/quotes': () => quote });
+  await page.user.click(await review());
+  const dialog = await confirmed();
+  expect(await dialog.findByText('This order is held at first')).toBeVisible();
+  expect(dialog.getByText(/under review\. It usually goes on by .*2, 2026/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Order 12 rewards for $300.00' })).toBeEnabled();
+});
+
 test('a balance that does not cover the order says by how much, and nothing can be sent', async () => {
   const page = await openCart({
     'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: 12, balance: 260 }),

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
-import { useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { useCardName } from '../../../entities/card/useCardName.ts';
@@ -8,6 +8,7 @@ import type { Message } from '../../../i18n/message.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { HoldNotice } from './HoldNotice.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { getConsentRefusal, toTextConsent, type TextConsentBody } from './textConsentBody.ts';
 import { TextConsent } from './TextConsent.tsx';
@@ -83,6 +84,11 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
       describedBy={lacksConsent ? consentFirstId : undefined}
     >
       {(shown.changeCount > 0 || isOvertaken) && <PriceChangedNotice key={shown.changeCount} />}
+      {shown.quote?.hold != null && (
+        <Suspense fallback={null}>
+          <HoldNotice hold={shown.quote.hold} />
+        </Suspense>
+      )}
       {shown.quote !== null && <OrderFacts quote={shown.quote} refusals={refusals} />}
       {shown.quote === null && isUpdating && <Skeleton height={280} radius={8} />}
       {props.children}

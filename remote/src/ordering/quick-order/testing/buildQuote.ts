@@ -98,6 +98,7 @@ export function buildQuote({
     metadata: { purchaseOrderNumber: null, notes: null, carrierMessage: null },
     schedule: null,
     earlierUse: null,
+    hold: null,
     ...more,
   };
 }
