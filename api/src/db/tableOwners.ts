@@ -143,9 +143,11 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
       'modules/orders/lineItems/lineItemReadModel.ts': [
         'accounts',
         'catalog_items',
+        'customers',
         'email_template_versions',
         'resends',
         'rewards',
+        'users',
       ],
       'modules/orders/lineItems/lineItemSearch.ts': ['rewards'],
       'modules/orders/orderLineReadModel.ts': [
