@@ -1,8 +1,7 @@
+import type { ReportFigureName, ReportType } from '@portal/shared/domain/enumerations';
 import { createReportFigures } from './createReportFigures.ts';
 import type { FigureRow } from './FigureRow.ts';
 import { lineFigure, orderFigure } from './toFigureRow.ts';
-
-const DAYS = { from: '2026-07-10', to: '2026-09-30' };
 
 const row = (amountMinor: bigint, values: Partial<FigureRow> = {}): FigureRow => ({
   currencyCode: 'USD',
@@ -13,60 +12,75 @@ const row = (amountMinor: bigint, values: Partial<FigureRow> = {}): FigureRow =>
   ...values,
 });
 
-const EUROS = { currencyCode: 'EUR', accountIdentifier: 'A2', accountName: 'Marketing EU' };
-
-/** The rows of a currency's breakdown as key, count, amount and money out. */
-function sumsOf(figures: ReturnType<typeof createReportFigures>, currencyCode: string, dimension: string) {
-  const currency = figures.toFigures().currencies.find((one) => one.currencyCode === currencyCode);
-  const rows = currency?.breakdowns.find((one) => one.dimension === dimension)?.rows ?? [];
-  return rows.map(({ key, count, amount, moneyOut }) => [key, count, amount, ...(moneyOut === null ? [] : [moneyOut])]);
+/** Sums rows, and returns the bars of a figure as key, count and amount. */
+function sumUp(type: ReportType, rows: readonly FigureRow[]) {
+  const sums = createReportFigures({ from: '2026-07-10', to: '2026-09-30', type });
+  rows.forEach((one) => sums.add([one]));
+  const figures = sums.toFigures();
+  return (figure: ReportFigureName, currency = 'USD') =>
+    figures
+      .find((one) => one.figure === figure && one.currency === currency)
+      ?.bars.map(({ key, label, count, amount }) => [key, count, amount, ...(label === undefined ? [] : [label])]);
 }
 
-test('orders are summed by month and by account, each currency by itself, in which months without one stand too', () => {
-  const figures = createReportFigures({ ...DAYS, type: 'ORDERS' });
-  figures.add([row(10n), row(20n, { month: '2026-09' }), row(400n, { accountIdentifier: 'A3', accountName: 'Ops' })]);
-  figures.add([row(1_000n, EUROS)]);
-  expect(figures.toFigures().currencies.map(({ currencyCode, count, amount }) => [currencyCode, count, amount])).toEqual(
-    [
-      ['EUR', 1, 10],
-      ['USD', 3, 4.3],
-    ],
-  );
-  expect(sumsOf(figures, 'USD', 'MONTH')).toEqual([
+test('orders are summed by month and by account, each currency by itself; a month without any stands too', () => {
+  const barsOf = sumUp('ORDERS', [
+    row(10n),
+    row(20n, { month: '2026-09' }),
+    row(400n, { accountIdentifier: 'A3', accountName: 'Ops' }),
+    row(1_000n, { currencyCode: 'EUR', accountIdentifier: 'A2', accountName: 'Marketing EU' }),
+  ]);
+  expect(barsOf('ORDERS_BY_MONTH')).toEqual([
     ['2026-07', 2, 4.1],
     ['2026-08', 0, 0],
     ['2026-09', 1, 0.2],
   ]);
-  expect(sumsOf(figures, 'USD', 'ACCOUNT')).toEqual([
-    ['A3', 1, 4],
-    ['A1', 2, 0.3],
+  expect(barsOf('ORDERS_BY_ACCOUNT')).toEqual([
+    ['A3', 1, 4, 'Ops'],
+    ['A1', 2, 0.3, 'Marketing US'],
   ]);
+  expect(barsOf('ORDERS_BY_ACCOUNT', 'EUR')).toEqual([['A2', 1, 10, 'Marketing EU']]);
 });
 
 test('lines are summed by delivery status in its own order, undelivered ones by the most frequent reason', () => {
-  const lines = createReportFigures({ ...DAYS, type: 'REWARD_LINES' });
-  lines.add([row(5n, { deliveryStatus: 'NOT_DELIVERED' }), row(6n, { deliveryStatus: 'DELIVERED' })]);
-  expect(sumsOf(lines, 'USD', 'DELIVERY_STATUS').map(([key]) => key)).toEqual(['DELIVERED', 'NOT_DELIVERED']);
-  const undelivered = createReportFigures({ ...DAYS, type: 'UNDELIVERED' });
-  undelivered.add([row(900n, { reason: 'mailboxFull' }), row(1n, { reason: 'noAnswer' }), row(1n, { reason: 'noAnswer' })]);
-  expect(sumsOf(undelivered, 'USD', 'REASON')).toEqual([
+  const lines = sumUp('REWARD_LINES', [
+    row(5n, { deliveryStatus: 'NOT_DELIVERED' }),
+    row(6n, { deliveryStatus: 'DELIVERED' }),
+  ]);
+  expect(lines('LINES_BY_STATE')).toEqual([
+    ['DELIVERED', 1, 0.06],
+    ['NOT_DELIVERED', 1, 0.05],
+  ]);
+  expect(lines('LINES_BY_MONTH')?.[0]).toEqual(['2026-07', 2, 0.11]);
+  const undelivered = sumUp('UNDELIVERED', [
+    row(900n, { reason: 'mailboxFull' }),
+    row(1n, { reason: 'noAnswer' }),
+    row(1n, { reason: 'noAnswer' }),
+  ]);
+  expect(undelivered('UNDELIVERED_BY_REASON')).toEqual([
     ['noAnswer', 2, 0.02],
     ['mailboxFull', 1, 9],
   ]);
 });
 
 test('money in and money out are summed apart', () => {
-  const figures = createReportFigures({ ...DAYS, type: 'TRANSACTIONS' });
-  figures.add([row(500n), row(-120n), row(-30n)]);
-  expect(sumsOf(figures, 'USD', 'MONTH')[0]).toEqual(['2026-07', 3, 5, 1.5]);
-  expect(sumsOf(figures, 'USD', 'ACCOUNT')).toEqual([['A1', 3, 5, 1.5]]);
+  const barsOf = sumUp('TRANSACTIONS', [row(500n), row(-120n), row(-30n)]);
+  expect(barsOf('MONEY_IN')?.[0]).toEqual(['2026-07', 1, 5]);
+  expect(barsOf('MONEY_OUT')?.[0]).toEqual(['2026-07', 2, 1.5]);
 });
 
-test('of balances the last is the total, and each month has its own', () => {
-  const figures = createReportFigures({ ...DAYS, type: 'BALANCES' });
-  figures.add([row(500n), row(700n, { month: '2026-08' }), row(-300n, { month: '2026-09' })]);
-  expect(figures.toFigures().currencies[0]).toMatchObject({ count: 1, amount: -3, moneyOut: null });
-  expect(sumsOf(figures, 'USD', 'MONTH').map(([, , amount]) => amount)).toEqual([5, 7, -3]);
+test('balances are those of each month, by account those of the last', () => {
+  const barsOf = sumUp('BALANCES', [
+    row(500n),
+    row(700n, { month: '2026-08' }),
+    row(-300n, { month: '2026-09' }),
+    row(0n, { month: '2026-09', accountIdentifier: 'A3', accountName: 'Ops' }),
+  ]);
+  expect(barsOf('BALANCES_BY_MONTH')?.map(([, , amount]) => amount)).toEqual([5, 7, -3]);
+  expect(barsOf('BALANCES_BY_ACCOUNT')).toEqual([
+    ['A3', 1, 0, 'Ops'],
+    ['A1', 1, -3, 'Marketing US'],
+  ]);
 });
 
 test('a row belongs to the month that clocks of the report show, and a reason unknown here is one', () => {

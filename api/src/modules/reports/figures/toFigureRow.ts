@@ -1,5 +1,4 @@
-import type { DeliveryStatus } from '@portal/shared/domain/enumerations';
-import { DELIVERY_STATUSES } from '@portal/shared/domain/enumerations';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@portal/shared/domain/enumerations';
 import { lineReasonOf } from '@portal/shared/domain/ordering/lineReasons';
 import { oneOf } from '../../../db/oneOf.ts';
 import { zonedTime } from '../../../lists/zonedTime.ts';
