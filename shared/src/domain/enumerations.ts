@@ -164,10 +164,12 @@ export type ReportFailure = (typeof REPORT_FAILURES)[number];
 export const REPORT_FIGURES = [
   'ORDERS_BY_MONTH',
   'ORDERS_BY_ACCOUNT',
+  'LINES_BY_MONTH',
   'LINES_BY_STATE',
   'UNDELIVERED_BY_REASON',
   'MONEY_IN',
   'MONEY_OUT',
+  'BALANCES_BY_MONTH',
   'BALANCES_BY_ACCOUNT',
 ] as const;
 export type ReportFigureName = (typeof REPORT_FIGURES)[number];

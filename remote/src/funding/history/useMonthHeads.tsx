@@ -60,7 +60,7 @@ export function useMonthHeads(filter: TransactionsFilter): RowGroups<FundingTran
 /** True when no filter leaves out a part of what was booked in a month. */
 function showsWholeMonths({ table, scope }: TransactionsFilter): boolean {
   const { q, type, status, from, to, zone, min, max } = table.filters;
-  if (scope === 'all' || q !== '' || type.length > 0 || min !== '' || max !== '') return false;
+  if (scope !== 'account' || q !== '' || type.length > 0 || min !== '' || max !== '') return false;
   if (status !== '' && status !== 'POSTED') return false;
   if (from === '' && to === '') return true;
   const month = daysOfMonth(from.slice(0, 7));
