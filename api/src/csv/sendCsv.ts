@@ -18,12 +18,10 @@ export const sendCsv = (reply: FastifyReply, file: CsvFile): FastifyReply =>
   reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${file.fileName}"`)
-    .send(csvStream(file));
+    .send(Readable.from(csvText(file)));
 
 /** The text of a CSV file, made as it is read. */
-export const csvStream = (file: Omit<CsvFile, 'fileName'>): Readable => Readable.from(linesOf(file));
-
-async function* linesOf({ headings, batches }: Omit<CsvFile, 'fileName'>): AsyncGenerator<string> {
+export async function* csvText({ headings, batches }: Omit<CsvFile, 'fileName'>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvRow(headings);
   for await (const rows of batches) yield rows.map(csvRow).join('');
 }

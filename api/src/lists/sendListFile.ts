@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
-import { csvStream, sendCsv, type CsvFile } from '../csv/sendCsv.ts';
+import { csvText, sendCsv, type CsvFile } from '../csv/sendCsv.ts';
 import { sendXlsx, XLSX_TYPE, xlsxStream, type XlsxFile } from '../xlsx/sendXlsx.ts';
 import { toCsvCell } from '../xlsx/xlsxCell.ts';
 
@@ -15,8 +14,12 @@ export const sendListFile = (reply: FastifyReply, file: XlsxFile, format: 'csv' 
   format === 'xlsx' ? sendXlsx(reply, file) : sendCsv(reply, { fileName: file.fileName, ...asCsv(file) });
 
 /** The bytes of a list's file in a format, made as they are read. */
-export const listFileStream = (file: Omit<XlsxFile, 'fileName'>, format: 'csv' | 'xlsx'): Readable =>
-  format === 'xlsx' ? xlsxStream(file) : csvStream(asCsv(file));
+export const listFileBytes = (file: Omit<XlsxFile, 'fileName'>, format: 'csv' | 'xlsx'): AsyncIterable<Uint8Array> =>
+  format === 'xlsx' ? xlsxStream(file) : csvBytes(asCsv(file));
+
+async function* csvBytes(file: Omit<CsvFile, 'fileName'>): AsyncGenerator<Uint8Array> {
+  for await (const text of csvText(file)) yield Buffer.from(text);
+}
 
 const asCsv = ({ columns, batches }: Omit<XlsxFile, 'fileName'>): Omit<CsvFile, 'fileName'> => ({
   headings: columns.map(({ heading }) => heading),
