@@ -156,9 +156,14 @@ export const ReportFigure = Type.Object({
 });
 export type ReportFigure = Static<typeof ReportFigure>;
 
-/** GET /api/reports/{reportId}: with its files and figures, none of which is shown to one who may not read them. */
+/**
+ * GET /api/reports/{reportId}: with its files and figures, none of which is shown to one who may not read them. `asOfDate`: what came
+ * later is not in it; `isOwnOnly`: only orders that its requester placed.
+ */
 export const ReportDetail = Type.Object({
   ...report,
+  asOfDate: Instant,
+  isOwnOnly: Type.Boolean(),
   files: Type.Array(ReportFile),
   figures: Type.Array(ReportFigure),
 });
