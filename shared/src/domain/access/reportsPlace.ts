@@ -1,10 +1,11 @@
+import { PATHS } from './paths.ts';
 import { holds, type PermissionHolder } from './permissions.ts';
 
 export type ReportsTab = 'GENERATED' | 'LEGACY';
 
 /** The address of the reports that is in force for a user, and what its page holds. */
 export interface ReportsPlace {
-  readonly path: '/reporting' | '/reports' | '/reports-generated';
+  readonly path: string;
   /** In their order; the first is open. */
   readonly tabs: readonly ReportsTab[];
   /** True where a report can be asked for. */
@@ -24,10 +25,10 @@ export function reportsPlace(
   if (!isManager && !holds(user, 'ORDER_REPORT_ACCESS')) return null;
   const isListed = features['generated-reports'] === true;
   const canMake = isManager && features['generate-new-reports'] === true;
-  const path = (): ReportsPlace['path'] => {
-    if (isEmbedded) return '/reports';
-    if (canMake) return '/reporting';
-    return isManager || !isListed ? '/reports' : '/reports-generated';
+  const path = (): string => {
+    if (isEmbedded) return PATHS.reports;
+    if (canMake) return PATHS.reporting;
+    return isManager || !isListed ? PATHS.reports : PATHS.reportsGenerated;
   };
   // A report that no list shows would be lost to whoever asked for it.
   return { path: path(), tabs: isListed ? BOTH : LEGACY_ONLY, canCreate: canMake && isListed };
