@@ -29,14 +29,13 @@ it.each<Row>([
   [MANAGE, false, true, true, '/reports', BOTH, false],
   [ACCESS, true, true, true, '/reports', BOTH, false],
   [ACCESS, true, false, true, '/reports', 'LEGACY', false],
-])('%j with new reports %s, generated %s, embedded %s: %s, %s, Create %s', (rights, make, list, isEmbedded, ...expected) => {
-  const place = reportsPlace(
-    holder(rights),
-    { 'generate-new-reports': make, 'generated-reports': list },
-    isEmbedded,
-  );
-  expect([place?.path, place?.tabs.join(' '), place?.canCreate]).toEqual(expected);
-});
+])(
+  '%j with new reports %s, generated %s, embedded %s: %s, %s, Create %s',
+  (rights, make, list, isEmbedded, ...expected) => {
+    const place = reportsPlace(holder(rights), { 'generate-new-reports': make, 'generated-reports': list }, isEmbedded);
+    expect([place?.path, place?.tabs.join(' '), place?.canCreate]).toEqual(expected);
+  },
+);
 
 it('is nowhere for a user without a right to reports', () => {
   expect(reportsPlace(holder(['FUNDING_ACCESS']), { 'generated-reports': true }, false)).toBeNull();
