@@ -156,9 +156,14 @@ export const ReportFigure = Type.Object({
 });
 export type ReportFigure = Static<typeof ReportFigure>;
 
-/** GET /api/reports/{reportId}: with its files and figures, none of which is shown to one who may not read them. */
+/**
+ * GET /api/reports/{reportId}: with its files and figures, none of which is shown to one who may not read them. `asOfDate`: what came
+ * later is not in it; `isOwnOnly`: it has the orders of its requester alone.
+ */
 export const ReportDetail = Type.Object({
   ...report,
+  asOfDate: Instant,
+  isOwnOnly: Type.Boolean(),
   files: Type.Array(ReportFile),
   figures: Type.Array(ReportFigure),
 });
@@ -217,8 +222,8 @@ export const LegacyReport = Type.Object({
   generatedFor: OneOf(REPORT_SCOPES),
   groups: report.groups,
   accounts: report.accounts,
-  from: Type.String(),
-  to: Type.String(),
+  from: Nullable(Type.String()),
+  to: Nullable(Type.String()),
   madeDate: Instant,
   requester: Type.String(),
   byteCount: Type.Integer(),

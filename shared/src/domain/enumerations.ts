@@ -164,10 +164,15 @@ export type ReportFailure = (typeof REPORT_FAILURES)[number];
 export const REPORT_FIGURES = [
   'ORDERS_BY_MONTH',
   'ORDERS_BY_ACCOUNT',
+  'LINES_BY_MONTH',
   'LINES_BY_STATE',
+  'LINES_BY_ACCOUNT',
   'UNDELIVERED_BY_REASON',
   'MONEY_IN',
   'MONEY_OUT',
+  'MONEY_IN_BY_ACCOUNT',
+  'MONEY_OUT_BY_ACCOUNT',
+  'BALANCES_BY_MONTH',
   'BALANCES_BY_ACCOUNT',
 ] as const;
 export type ReportFigureName = (typeof REPORT_FIGURES)[number];

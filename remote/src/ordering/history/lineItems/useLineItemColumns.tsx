@@ -49,7 +49,7 @@ export function useLineItemColumns(
       {
         id: 'account',
         header: t('column.account'),
-        optional: scope === 'all' ? 'shown' : 'hidden',
+        optional: scope === 'account' ? 'hidden' : 'shown',
         cell: (row) => row.accountDisplayName,
       },
     ];
@@ -78,7 +78,7 @@ export function useLineItemColumns(
 }
 
 function useCells() {
-  const { t, i18n } = useTranslation('orderHistory');
+  const { t, i18n } = useTranslation(['orderHistory', 'lineReason']);
   const locale = useLocale();
   const linkTo = useRowLinks();
   return useMemo(() => {
@@ -87,7 +87,7 @@ function useCells() {
     const lineChip = lineItemChips(i18n);
     const rewardChip = rewardChips(i18n);
     const reason = (row: LineItemRow) =>
-      row.reason !== null && <span className="pr-history__muted">{t(`reason.${row.reason}`)}</span>;
+      row.reason !== null && <span className="pr-history__muted">{t(`lineReason:${row.reason}`)}</span>;
     const rewardStatus = (row: LineItemRow) => (row.rewardStatus === null ? '–' : rewardChip(row.rewardStatus));
     return {
       issued: (row: LineItemRow) => (row.issued === null ? '–' : <Day at={row.issued} />),
