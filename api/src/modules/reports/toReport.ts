@@ -67,6 +67,8 @@ export const toReportDetail = (
   context: ViewContext,
 ): ReportDetail => ({
   ...toReport(row, context),
+  asOfDate: row.as_of.toISOString(),
+  isOwnOnly: row.is_own_only,
   files: isOpen(row, context.now) ? files.map(toFile) : [],
   figures: row.is_readable ? (row.report_figures ?? []) : [],
 });

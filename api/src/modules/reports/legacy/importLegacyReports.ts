@@ -7,9 +7,9 @@ import type { Db } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { StartFailure } from '../../../errors/StartFailure.ts';
 import { createDatabaseFiles } from '../../../providers/files/createDatabaseFiles.ts';
+import { XLSX_TYPE } from '../../../xlsx/sendXlsx.ts';
 import { findPlatformBy } from '../../platforms/index.ts';
 import { findByFileName, findCovered, replaceLegacyReport, type LegacyRow } from './legacyRepository.ts';
-import { LEGACY_TYPES } from './legacyTypes.ts';
 import { readLegacyIndex, type LegacyEntry, type LegacyIndex, type RefusedLine } from './readLegacyIndex.ts';
 
 const INDEX = 'index.csv';
@@ -91,7 +91,7 @@ async function importEntry(
     requested_at: entry.madeAt,
     customer_id: covered.customerId,
     account_id: covered.accountId,
-    content_type: /\.csv$/i.test(entry.fileName) ? LEGACY_TYPES.csv : LEGACY_TYPES.xlsx,
+    content_type: /\.csv$/i.test(entry.fileName) ? 'text/csv; charset=utf-8' : XLSX_TYPE,
     size_bytes: BigInt(statSync(file).size),
     sha256: await sha256Of(file),
   };

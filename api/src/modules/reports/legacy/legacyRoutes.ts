@@ -1,17 +1,15 @@
-import { Readable } from 'node:stream';
 import { ErrorBody } from '@portal/shared/contract/common';
 import { legacyFileParams, LegacyReports, legacyReportsQuery } from '@portal/shared/contract/reports';
 import { REPORT_RIGHTS } from '@portal/shared/domain/reports/reportRights';
-import { Type } from '@sinclair/typebox';
 import { signedInUser } from '../../../access/signedInUser.ts';
+import { sendStoredFile } from '../../../files/sendStoredFile.ts';
+import { LIST_FILE } from '../../../lists/sendListFile.ts';
 import { sendList } from '../../../lists/sendList.ts';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
-import { LEGACY_TYPES } from './legacyTypes.ts';
 import type { LegacyService } from './legacyService.ts';
 
 const tags = ['reports'];
 const permission = { kind: 'user', rule: { any: REPORT_RIGHTS } } as const;
-const fileSchema = { schema: Type.String() };
 
 /** Files of the portal before this one. */
 export const legacyRoutes = (service: LegacyService) =>
@@ -37,18 +35,12 @@ export const legacyRoutes = (service: LegacyService) =>
         summary: 'The file of such a report',
         params: legacyFileParams,
         response: {
-          200: { content: { [LEGACY_TYPES.csv]: fileSchema, [LEGACY_TYPES.xlsx]: fileSchema } },
+          200: LIST_FILE,
           '4xx': ErrorBody,
         },
       },
       config: { permission },
-      handler: async (request, reply) => {
-        const { fileName, contentType, bytes } = await service.download(signedInUser(request), request.params.fileId);
-        request.releaseSlot();
-        return reply
-          .type(contentType)
-          .header('content-disposition', `attachment; filename="${fileName}"`)
-          .send(Readable.from(bytes));
-      },
+      handler: async (request, reply) =>
+        sendStoredFile(reply, await service.download(signedInUser(request), request.params.fileId)),
     }),
   ]);

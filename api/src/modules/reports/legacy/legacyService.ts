@@ -4,6 +4,7 @@ import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Db } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { AppError } from '../../../errors/AppError.ts';
+import type { StoredFile } from '../../../files/sendStoredFile.ts';
 import { readCappedPage } from '../../../lists/readCappedPage.ts';
 import type { List } from '../../../lists/sendList.ts';
 import type { FileStore } from '../../../providers/files/FileStore.ts';
@@ -12,23 +13,16 @@ import { REPORT_FAILURES } from '../reportErrors.ts';
 import { countLegacyReports, findLegacyReport, listLegacyReports } from './legacyReadModel.ts';
 import { toLegacyReport } from './toLegacyReport.ts';
 
-export interface LegacyDeps {
+interface LegacyDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly files: FileStore;
-}
-
-/** A file on its way to a reader. */
-export interface LegacyDownload {
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly store: FileStore;
 }
 
 export type LegacyService = ReturnType<typeof createLegacyService>;
 
 /** Files that the portal before this one made: listed and downloaded, never changed. */
-export const createLegacyService = ({ db, clock, files }: LegacyDeps) => ({
+export const createLegacyService = ({ db, clock, store }: LegacyDeps) => ({
   list: (user: SessionUser, query: LegacyReportsQuery): Promise<List<LegacyReport>> => {
     const search = query.search ?? '';
     const direction = query.sort === 'madeDate,asc' ? 'asc' : 'desc';
@@ -43,7 +37,7 @@ export const createLegacyService = ({ db, clock, files }: LegacyDeps) => ({
   },
 
   /** Raises 404 for a file that the user may not read. The download is audited. */
-  download: async (user: SessionUser, fileId: string): Promise<LegacyDownload> => {
+  download: async (user: SessionUser, fileId: string): Promise<StoredFile> => {
     const row = await findLegacyReport(db, user, fileId);
     if (row === undefined) throw new AppError(REPORT_FAILURES.notFound);
     const { platformId, id: actorUserId } = user;
@@ -57,7 +51,11 @@ export const createLegacyService = ({ db, clock, files }: LegacyDeps) => ({
         at: clock.now(),
       }),
     );
-    const bytes = files.read({ platformId, id: row.file_key });
-    return { fileName: row.file_name, contentType: row.content_type, bytes };
+    return {
+      fileName: row.file_name,
+      contentType: row.content_type,
+      byteCount: Number(row.size_bytes),
+      bytes: store.read({ platformId, id: row.file_key }),
+    };
   },
 });
