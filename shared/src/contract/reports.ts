@@ -158,7 +158,7 @@ export type ReportFigure = Static<typeof ReportFigure>;
 
 /**
  * GET /api/reports/{reportId}: with its files and figures, none of which is shown to one who may not read them. `asOfDate`: what came
- * later is not in it; `isOwnOnly`: only orders that its requester placed.
+ * later is not in it; `isOwnOnly`: it has the orders of its requester alone.
  */
 export const ReportDetail = Type.Object({
   ...report,
@@ -222,8 +222,8 @@ export const LegacyReport = Type.Object({
   generatedFor: OneOf(REPORT_SCOPES),
   groups: report.groups,
   accounts: report.accounts,
-  from: Type.String(),
-  to: Type.String(),
+  from: Nullable(Type.String()),
+  to: Nullable(Type.String()),
   madeDate: Instant,
   requester: Type.String(),
   byteCount: Type.Integer(),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import type { RowGroups } from '../../ui/table/column.ts';
-import { formatMonth } from '../documents/months.ts';
+import { formatMonth } from '../../ui/time/formatMonth.ts';
 import { useMonthlyTotalsQuery } from '../fundingApi.ts';
 import { formatSignedMoney } from './formatSignedMoney.ts';
 import { namesUtc } from './ledgerDays.ts';

@@ -1,6 +1,7 @@
 /**
  * Limits of reports. `months`: of the days that one covers; `rowsOfFile`, `files`: of one; `makingMax`: that are made or wait, and
  * `atOnce`: that are made, of one organisation; `keptDays`: how long files are kept; `usualMinutes`, `latestHours`: until one is ready.
+ * `pollMs`: while one is made that is shown; `badgePollMs`: of the count of those that were not looked at.
  */
 export const REPORT_LIMITS = {
   nameLength: 100,
@@ -15,6 +16,7 @@ export const REPORT_LIMITS = {
   usualMinutes: 5,
   latestHours: 4,
   pollMs: 3_000,
+  badgePollMs: 30_000,
   sizes: [25, 50, 100],
 } as const;
 

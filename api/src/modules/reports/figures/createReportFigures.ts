@@ -29,6 +29,18 @@ const largestFirst = sorted(({ amountMinor }) => amountMinor);
 const mostFirst = sorted(({ count }) => BigInt(count));
 
 const LINES_BY_MONTH: FigureRule = { figure: 'LINES_BY_MONTH', barOf: byMonth, order: allMonths };
+const LINES_BY_ACCOUNT: FigureRule = { figure: 'LINES_BY_ACCOUNT', barOf: byAccount, order: mostFirst };
+
+const isMoneyOut = ({ amountMinor }: FigureRow): boolean => amountMinor < 0n;
+type BarOf = FigureRule['barOf'];
+const ofMoneyIn =
+  (barOf: BarOf): BarOf =>
+  (row, lastMonth) =>
+    isMoneyOut(row) ? undefined : barOf(row, lastMonth);
+const ofMoneyOut =
+  (barOf: BarOf): BarOf =>
+  (row, lastMonth) =>
+    isMoneyOut(row) ? barOf(row, lastMonth) : undefined;
 
 const RULES: Readonly<Record<ReportType, readonly FigureRule[]>> = {
   ORDERS: [
@@ -42,14 +54,18 @@ const RULES: Readonly<Record<ReportType, readonly FigureRule[]>> = {
       barOf: ({ deliveryStatus: key }) => key && { key },
       order: (bars) => DELIVERY_STATUSES.filter((status) => bars.has(status)),
     },
+    LINES_BY_ACCOUNT,
   ],
   UNDELIVERED: [
     LINES_BY_MONTH,
     { figure: 'UNDELIVERED_BY_REASON', barOf: ({ reason: key }) => key && { key }, order: mostFirst },
+    LINES_BY_ACCOUNT,
   ],
   TRANSACTIONS: [
-    { figure: 'MONEY_IN', barOf: (row) => (row.amountMinor < 0n ? undefined : byMonth(row)), order: allMonths },
-    { figure: 'MONEY_OUT', barOf: (row) => (row.amountMinor < 0n ? byMonth(row) : undefined), order: allMonths },
+    { figure: 'MONEY_IN', barOf: ofMoneyIn(byMonth), order: allMonths },
+    { figure: 'MONEY_OUT', barOf: ofMoneyOut(byMonth), order: allMonths },
+    { figure: 'MONEY_IN_BY_ACCOUNT', barOf: ofMoneyIn(byAccount), order: largestFirst },
+    { figure: 'MONEY_OUT_BY_ACCOUNT', barOf: ofMoneyOut(byAccount), order: largestFirst },
   ],
   BALANCES: [
     { figure: 'BALANCES_BY_MONTH', barOf: byMonth, order: allMonths },
@@ -84,8 +100,8 @@ export function createReportFigures({ type, from, to }: ReportDays & { readonly 
       if (bar === undefined) continue;
       const { key, ...names } = bar;
       const { count, amountMinor } = figures.get(figure)?.get(key) ?? NOTHING;
-      // Money out is shown by its size.
-      const amount = figure === 'MONEY_OUT' ? -row.amountMinor : row.amountMinor;
+      // Money out is shown by its size; a balance below zero is not.
+      const amount = type === 'TRANSACTIONS' && isMoneyOut(row) ? -row.amountMinor : row.amountMinor;
       figures.get(figure)?.set(key, { ...names, count: count + 1, amountMinor: amountMinor + amount });
     }
   };

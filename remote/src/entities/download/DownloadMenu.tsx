@@ -2,8 +2,9 @@ import { Button, Loader, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.css';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
-import { useSnack } from '../../../ui/feedback/useSnack.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
+import { useSnack } from '../../ui/feedback/useSnack.ts';
+import './locales.ts';
 
 export type FileFormat = 'csv' | 'xlsx';
 
@@ -18,15 +19,15 @@ interface DownloadMenuProps {
 
 /** Downloads a file in the format that is chosen, and says when it was saved. */
 export function DownloadMenu({ label, download, isEmpty = false, isLoading, failed }: DownloadMenuProps) {
-  const { t, i18n } = useTranslation('orderHistory');
+  const { t, i18n } = useTranslation('download');
   const snack = useSnack();
   const save = async (format: FileFormat) => {
     const asked = download(format);
     if (asked === null) return;
-    const shown = snack({ text: t('download.running'), progress: null });
+    const shown = snack({ text: t('running'), progress: null });
     const { data: file, error } = await asked;
     if (file === undefined) shown.update({ kind: 'error', text: apiErrorMessage(i18n, error, failed) });
-    else shown.update({ kind: 'success', text: t('download.done', { file }) });
+    else shown.update({ kind: 'success', text: t('done', { file }) });
   };
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
@@ -43,7 +44,7 @@ export function DownloadMenu({ label, download, isEmpty = false, isLoading, fail
       <Menu.Dropdown>
         {(['csv', 'xlsx'] as const).map((format) => (
           <Menu.Item key={format} onClick={() => void save(format)} disabled={isEmpty || isLoading}>
-            {t(`download.${format}`)}
+            {t(format)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -15,7 +15,7 @@ interface GroupChoicesProps {
 
 /** A group and its accounts as checkboxes; a chosen group includes every account. */
 export function GroupChoices({ group, isGrantable, disabled, errorId }: GroupChoicesProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('access');
   const titleId = useId();
   const groups = useFieldState<readonly string[]>('customerIdentifiers');
   const accounts = useFieldState<readonly string[]>('accountIdentifiers');
@@ -33,7 +33,7 @@ export function GroupChoices({ group, isGrantable, disabled, errorId }: GroupCho
           onChange={() => void groups.setValue(toggleValue(groups.field.value, group.identifier))}
         />
         <span id={titleId}>{group.displayName}</span>
-        {isGrantable && <span className="pr-access__note">{t('accessTab.wholeGroup')}</span>}
+        {isGrantable && <span className="pr-access__note">{t('wholeGroup')}</span>}
       </label>
       {group.accounts.map(({ accountIdentifier, displayName, currencyCode }) => (
         <label key={accountIdentifier} className="pr-access__choice">
@@ -46,7 +46,7 @@ export function GroupChoices({ group, isGrantable, disabled, errorId }: GroupCho
             onChange={() => void accounts.setValue(toggleValue(accounts.field.value, accountIdentifier))}
           />
           <span>{displayName}</span>
-          <span className="pr-access__note">{isWhole ? t('accessTab.included') : currencyCode}</span>
+          <span className="pr-access__note">{isWhole ? t('included') : currencyCode}</span>
         </label>
       ))}
     </div>

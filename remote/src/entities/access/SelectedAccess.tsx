@@ -15,9 +15,9 @@ interface SelectedAccessProps {
   readonly disabled: boolean;
 }
 
-/** The groups and accounts of a user, with a search. */
+/** Some groups and accounts as checkboxes, with a search. */
 export function SelectedAccess({ groups, isGrantable, disabled }: SelectedAccessProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('access');
   const [search, setSearch] = useState('');
   const errorId = useId();
   const { field, error } = useFieldState<readonly string[]>('customerIdentifiers');
@@ -25,14 +25,14 @@ export function SelectedAccess({ groups, isGrantable, disabled }: SelectedAccess
   const found = useMemo(() => filterGroups(groups, search), [groups, search]);
   const shownError = error ?? accounts.error;
   const chosen = [
-    ...(field.value.length === 0 ? [] : [t('access.groups', { count: field.value.length })]),
-    ...(accounts.field.value.length === 0 ? [] : [t('access.accounts', { count: accounts.field.value.length })]),
+    ...(field.value.length === 0 ? [] : [t('groups', { count: field.value.length })]),
+    ...(accounts.field.value.length === 0 ? [] : [t('accounts', { count: accounts.field.value.length })]),
   ];
   return (
     <fieldset className="pr-access">
-      <legend className="pr-hidden-text">{t('accessTab.selected')}</legend>
+      <legend className="pr-hidden-text">{t('selected')}</legend>
       {shownError !== undefined && (
-        <p id={errorId} className="pr-lines__error">
+        <p id={errorId} className="pr-access__error">
           <FieldError>{shownError}</FieldError>
         </p>
       )}
@@ -41,13 +41,13 @@ export function SelectedAccess({ groups, isGrantable, disabled }: SelectedAccess
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={(event) => getTypedKey(event) === 'Enter' && event.preventDefault()}
-        aria-label={t('accessTab.search')}
-        placeholder={t('accessTab.search')}
+        aria-label={t('search')}
+        placeholder={t('search')}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
       />
-      <div role="status" className="pr-team__text">
-        {found.length === 0 && <p>{t('accessTab.nothing')}</p>}
-        {chosen.length > 0 && <p>{t('accessTab.chosen', { what: chosen })}</p>}
+      <div role="status" className="pr-access__status">
+        {found.length === 0 && <p>{t('nothing')}</p>}
+        {chosen.length > 0 && <p>{t('chosen', { what: chosen })}</p>}
       </div>
       {found.map((group) => (
         <GroupChoices

@@ -1,9 +1,11 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListPage } from '../../../api/listPage.ts';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import type { ListPage } from '../../api/listPage.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import './download.css';
 import { DownloadMenu, type FileFormat } from './DownloadMenu.tsx';
+import './locales.ts';
 
 const { maxRows } = SETTINGS.exports;
 
@@ -20,7 +22,7 @@ interface DownloadListProps {
 
 /** Downloads a filtered list; more rows than a file holds are refused without a request. */
 export function DownloadList({ list, wanted, download, isLoading, failed }: DownloadListProps) {
-  const { t, i18n } = useTranslation('orderHistory');
+  const { t, i18n } = useTranslation('download');
   const [refused, setRefused] = useState('');
   const filters = JSON.stringify(wanted);
   const isTooMany = list !== undefined && (list.isCapped || list.total > maxRows);
@@ -31,14 +33,14 @@ export function DownloadList({ list, wanted, download, isLoading, failed }: Down
   return (
     <>
       <DownloadMenu
-        label={t('download.menu')}
+        label={t('menu')}
         download={isTooMany ? refuse : download}
         isEmpty={list?.total === 0}
         isLoading={isLoading}
         failed={failed}
       />
       {isTooMany && refused === filters && (
-        <div className="pr-orders__refusal">
+        <div className="pr-download__refusal">
           <Notice kind="warning">{i18n.t('errors:error.export.tooLarge', { max: maxRows })}</Notice>
         </div>
       )}
