@@ -31,7 +31,11 @@ export interface ImportResult {
  * Brings the files of a folder in that its index names; those that are there already stay as they are, so that it can be run again.
  * A line that is refused stops no other. Raises StartFailure for an organisation or an index that cannot be read.
  */
-export async function importLegacyReports(db: Db, { platformClientId, folder }: ImportInput, at: Date): Promise<ImportResult> {
+export async function importLegacyReports(
+  db: Db,
+  { platformClientId, folder }: ImportInput,
+  at: Date,
+): Promise<ImportResult> {
   const platform = await findPlatformBy(db, platformClientId);
   if (platform === undefined) throw new StartFailure(`There is no platform ${platformClientId}.`);
   const { entries, refused } = readIndex(folder);

@@ -106,6 +106,4 @@ export const findLegacyReport = async (
   user: SessionUser,
   fileId: string,
 ): Promise<ShownLegacyReport | undefined> =>
-  isUuid(fileId)
-    ? shown(executor, user).where('legacy_reports.identifier', '=', fileId).executeTakeFirst()
-    : undefined;
+  isUuid(fileId) ? shown(executor, user).where('legacy_reports.identifier', '=', fileId).executeTakeFirst() : undefined;

@@ -24,8 +24,7 @@ export const legacyRoutes = (service: LegacyService) =>
         response: { 200: LegacyReports, '4xx': ErrorBody },
       },
       config: { permission },
-      handler: async (request, reply) =>
-        sendList(reply, await service.list(signedInUser(request), request.query)),
+      handler: async (request, reply) => sendList(reply, await service.list(signedInUser(request), request.query)),
     }),
     defineRoute({
       method: 'GET',
