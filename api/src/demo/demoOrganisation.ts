@@ -201,7 +201,6 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     name: 'Email templates',
     authorities: ['EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'],
   },
-  { platform: HOME_PLATFORM.clientId, name: 'Reports', authorities: ['ORDER_REPORT_ACCESS'] },
   { platform: HOME_PLATFORM.clientId, name: 'Guest', authorities: [] },
   { platform: HOME_PLATFORM.clientId, name: SENDER_EU, authorities: SENDING },
   { platform: STAFF_PLATFORM.clientId, name: 'Staff', authorities: [] },
@@ -233,7 +232,11 @@ export const DEMO_USERS: readonly DemoUser[] = [
   user('funding@demo.example', ['Grace', 'Okoro'], 'Funding'),
   user('templates@demo.example', ['Yuki', 'Sato'], 'Email templates'),
   user('editor@demo.example', ['Ravi', 'Menon'], 'Email templates', { access: { groups: ['G10002'], accounts: [] } }),
-  user('reports@demo.example', ['Amara', 'Diallo'], 'Reports', { access: { groups: ['G10002'], accounts: [] } }),
+  user('reports@demo.example', ['Amara', 'Diallo'], 'Guest', {
+    authorities: ['ORDER_REPORT_ACCESS'],
+    access: { groups: ['G10002'], accounts: [] },
+    defaultAccount: null,
+  }),
   user('nobody@demo.example', ['Noor', 'Haddad'], 'Guest'),
   user('group@demo.example', ['Inès', 'Fontaine'], 'standard', {
     access: { groups: ['G10002'], accounts: [] },
