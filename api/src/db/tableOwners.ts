@@ -124,6 +124,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
       'modules/funding/fundingReadModel.ts': ['accounts', 'customers', 'ledger_accounts'],
       'modules/paymentMethods/bank/bankAccountReadModel.ts': ['accounts', 'customers'],
       'modules/paymentMethods/card/cardReadModel.ts': ['accounts', 'customers', 'users'],
+      'modules/reports/reportScopeReadModel.ts': ['accounts', 'customers'],
       'modules/templates/templateReadModel.ts': ['accounts', 'customers', 'platforms'],
       'modules/uploads/fileUseReadModel.ts': ['orders', 'users'],
       'modules/uploads/uploadReadModel.ts': ['accounts', 'orders', 'platforms', 'shopping_carts', 'users'],
@@ -143,9 +144,11 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
       'modules/orders/lineItems/lineItemReadModel.ts': [
         'accounts',
         'catalog_items',
+        'customers',
         'email_template_versions',
         'resends',
         'rewards',
+        'users',
       ],
       'modules/orders/lineItems/lineItemSearch.ts': ['rewards'],
       'modules/orders/orderLineReadModel.ts': [
@@ -164,6 +167,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
       'modules/orders/resendableReadModel.ts': ['accounts', 'outbox', 'resends', 'rewards'],
       'modules/orderSettings/orderSettingReadModel.ts': ['users'],
       'modules/orders/supportCases/supportCaseRepository.ts': ['users'],
+      'modules/reports/reportReadModel.ts': ['accounts', 'customers', 'users'],
       'modules/resends/batch/batchReadModel.ts': ['order_lines', 'orders'],
       'modules/rewards/issuedCards/checkedRewardReadModel.ts': ['reward_actions'],
       'modules/staff/kybReadModel.ts': ['audit_log', 'platforms', 'users'],

@@ -42,8 +42,8 @@ const choices = {
   to: day(),
   timeZone: text()
     .max(IDENTIFIER_LENGTH)
-    .test('zone', 'error.timeZone.unknown', isTimeZone)
-    .required('error.timeZone.unknown'),
+    .required('error.timeZone.unknown')
+    .test('zone', 'error.timeZone.unknown', isTimeZone),
 };
 
 /**
