@@ -281,7 +281,7 @@ it('exists for its requester, and for others whose rights and access cover it wh
   const platform_id = shop.platform.id;
   const other = await buildCustomer(db, { platform_id });
   await buildAccount(db, { platform_id, customer_id: other.id });
-  const group = { generatedFor: 'GROUPS', customerIdentifiers: [shop.customer.identifier] } as const;
+  const group: Partial<NewReportBody> = { generatedFor: 'GROUPS', customerIdentifiers: [shop.customer.identifier] };
   const all = await made();
   const ofGroup = await made(group);
   const ofAccount = await made({ generatedFor: 'ACCOUNTS', accountIdentifiers: [shop.account.identifier] });

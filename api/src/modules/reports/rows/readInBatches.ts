@@ -10,8 +10,9 @@ export const ROWS_MAX = REPORT_LIMITS.files * REPORT_LIMITS.rowsOfFile + 1;
 
 /** Returns the times between which the rows of some days lie; nothing is newer than the report. */
 export function timesOf(days: ReportDays, { timeZone, asOf }: Pick<RowChoices, 'timeZone' | 'asOf'>) {
-  const { since = asOf, before = asOf } = daysOf({ ...days, timeZone });
-  return { since, before: before < asOf ? before : asOf };
+  const end = new Date(asOf.getTime() + 1);
+  const { since = end, before = end } = daysOf({ ...days, timeZone });
+  return { since, before: before < end ? before : end };
 }
 
 /** Returns the rows with these ids, read in batches in their order. */
