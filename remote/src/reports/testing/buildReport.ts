@@ -17,6 +17,7 @@ export const buildReport = (overrides: Partial<ReportDetail> = {}): ReportDetail
   failure: null,
   requestedDate: '2026-11-20T09:00:00Z',
   asOfDate: '2026-11-20T09:00:00Z',
+  isOwnOnly: false,
   requester: 'Ada Byron',
   finishedDate: '2026-11-20T09:00:04Z',
   expiresDate: '2026-12-20T09:00:04Z',
