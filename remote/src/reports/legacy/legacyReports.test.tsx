@@ -1,5 +1,5 @@
 import type { LegacyReport } from '@portal/shared/contract/reports';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../testing/apiServer.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
@@ -25,7 +25,7 @@ test('files of the former portal name their cut-off, are searched, and can be do
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user, api, location } = await renderRoute({
     rows: reportsRoutes,
-    path: '/reporting?tab=legacy',
+    path: '/reports?tab=legacy',
     api: apiServer({
       'GET /reports/unseen': () => ({ count: 0 }),
       'GET /reports/legacy': () => [FILE, { ...FILE, fileId: 'file-2', name: 'Gifts', type: 'GIFTS' }],
@@ -47,7 +47,7 @@ test('files of the former portal name their cut-off, are searched, and can be do
   await user.click(other);
   expect(await screen.findByText('We could not find this report.')).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Search by name or file name' }), 'gifts');
-  await screen.findByRole('table', { name: 'Legacy reports' });
-  expect(location()).toBe('/reporting?tab=legacy&q=gifts');
+  await waitFor(() => expect(api.calls('GET /reports/legacy').at(-1)?.query.get('search')).toBe('gifts'));
+  expect(location()).toBe('/reports?tab=legacy&q=gifts');
   expect(api.calls('GET /reports/legacy').at(-1)?.query.get('sort')).toBe('madeDate,desc');
 });
