@@ -145,14 +145,14 @@ export const TRANSACTION_GROUPS = ['POSTED', 'PENDING', 'FAILED'] as const;
 export const ENVIRONMENTS = ['Dev', 'QA', 'Gamma', 'Sandbox', 'Production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** What the rows of a report are. BALANCES: of accounts at the end of each month. */
+/** The rows of a report. BALANCES: of accounts at the end of each month. */
 export const REPORT_TYPES = ['ORDERS', 'REWARD_LINES', 'UNDELIVERED', 'TRANSACTIONS', 'BALANCES'] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 
 export const REPORT_STATUSES = ['GENERATING', 'AVAILABLE', 'FAILED'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** What a report covers: the whole organisation, groups, or accounts. */
+/** The scope of a report: the whole organisation, groups, or accounts. */
 export const REPORT_SCOPES = ['ORGANIZATION', 'GROUPS', 'ACCOUNTS'] as const;
 export type ReportScope = (typeof REPORT_SCOPES)[number];
 

@@ -10,7 +10,7 @@ import { listAccountsOfGroups, listCoveredGroups } from './reportScopeReadModel.
 
 type ScopeChoice = Pick<ReportChoices, 'generatedFor' | 'customerIdentifiers' | 'accountIdentifiers'>;
 
-/** What a report covers, by row ids. */
+/** The groups or accounts of a report, by row ids; none of either: the whole organisation. */
 export interface ChosenScope {
   readonly customerIds: readonly bigint[];
   readonly accountIds: readonly bigint[];

@@ -64,23 +64,34 @@ export const beginRun = (executor: Executor, { platform_id, id }: ReportKey) =>
     .returningAll()
     .executeTakeFirst();
 
-/** Changes a report that is still made. Returns if it was: `run` says by which start. */
-export async function changeMaking(
-  executor: Executor,
-  { platform_id, id, run }: ReportKey & { readonly run?: number },
-  changes: Updateable<Reports>,
-): Promise<boolean> {
-  const changed = await executor
+const making = (executor: Executor, { platform_id, id, run }: ReportKey & { readonly run?: number }) =>
+  executor
     .updateTable('reports')
-    .set(changes)
     .where('platform_id', '=', platform_id)
     .where('id', '=', id)
     .where('status', '=', 'GENERATING')
-    .$if(run !== undefined, (query) => query.where('run', '=', run ?? 0))
-    .returning('id')
-    .execute();
-  return changed.length > 0;
-}
+    .$if(run !== undefined, (query) => query.where('run', '=', run ?? 0));
+
+/** Changes a report that is still made by a start. Returns if it was. */
+export const changeMaking = async (
+  executor: Executor,
+  report: ReportRun,
+  changes: Updateable<Reports>,
+): Promise<boolean> => (await making(executor, report).set(changes).returning('id').execute()).length > 0;
+
+/** Ends a report that is still made, by a start where one is named, without files. Returns if it was. */
+export const stopMaking = async (
+  executor: Executor,
+  report: ReportKey & { readonly run?: number },
+  changes: Pick<Updateable<Reports>, 'failure' | 'finished_at' | 'seen_at'>,
+): Promise<boolean> =>
+  (
+    await making(executor, report)
+      // The start that may still write is overtaken.
+      .set((eb) => ({ ...changes, status: 'FAILED', run: eb('run', '+', 1) }))
+      .returning('id')
+      .execute()
+  ).length > 0;
 
 /** Makes a report anew. Returns if it was over. */
 export async function restartReport(

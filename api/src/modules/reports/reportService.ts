@@ -181,8 +181,9 @@ export function createReportService({ db, clock, enqueue, store, readTreatments 
       const row = await showOwn(user, reportId);
       const now = clock.now();
       return withTransaction(db, async (tx) => {
-        const changes = { status: 'FAILED', failure: 'CANCELLED', finished_at: now, seen_at: now };
-        if (!(await repository.changeMaking(tx, row, changes))) throw new AppError(REPORT_FAILURES.notCancellable);
+        const changes = { failure: 'CANCELLED', finished_at: now, seen_at: now };
+        if (!(await repository.stopMaking(tx, { platform_id: row.platform_id, id: row.id }, changes)))
+          throw new AppError(REPORT_FAILURES.notCancellable);
         await enqueueWaiting(tx, { platformId: user.platformId, enqueue, now });
         await audit(tx, user, 'cancelled', row);
         return detail(tx, user, reportId);

@@ -4,13 +4,14 @@ import { languageOf } from '@portal/shared/domain/people/languages';
 import { REPORT_LIMITS } from '@portal/shared/domain/reports/reportLimits';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Tx } from '../../db/client.ts';
+import type { Json } from '../../db/schema.generated.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import type { NoticeTopic } from '../../texts/languages/DeliveryTexts.ts';
 import { reportFailureReason } from '../../texts/reportFailureReasons.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { SendNotice } from '../outbox/index.ts';
 import { enqueueWaiting } from './enqueueWaiting.ts';
-import { changeMaking, type ReportRow } from './reportRepository.ts';
+import { changeMaking, stopMaking, type ReportRow } from './reportRepository.ts';
 
 export interface SettleDeps {
   readonly clock: Clock;
@@ -26,59 +27,69 @@ interface FinishedReport {
 }
 
 /** Ends a run whose files are written, and tells its requester. Returns if it was the last one. */
-export function finishReport(deps: SettleDeps, tx: Tx, report: ReportRow, { rows, figures }: FinishedReport) {
-  const now = deps.clock.now();
-  const changes = {
+export async function finishReport(
+  deps: SettleDeps,
+  tx: Tx,
+  report: ReportRow,
+  { rows, figures }: FinishedReport,
+): Promise<boolean> {
+  const at = deps.clock.now();
+  const isFinished = await changeMaking(tx, report, {
     status: 'AVAILABLE',
-    finished_at: now,
-    expires_at: new Date(now.getTime() + REPORT_LIMITS.keptDays * DAY_MS),
+    finished_at: at,
+    expires_at: new Date(at.getTime() + REPORT_LIMITS.keptDays * DAY_MS),
     rows_done: rows,
     row_count: rows,
     figures: JSON.stringify(figures),
-  };
-  return settle(deps, tx, report, {
-    changes,
-    topic: 'REPORT_READY_MAIL',
-    action: 'made',
-    values: { rows: String(rows) },
+  });
+  if (isFinished)
+    await settle(deps, tx, report, {
+      topic: 'REPORT_READY_MAIL',
+      action: 'made',
+      values: { rows: String(rows) },
+      details: { rows },
+      at,
+    });
+  return isFinished;
+}
+
+/** Gives up a report that is still made, and tells its requester why. */
+export async function failReport(deps: SettleDeps, tx: Tx, report: ReportRow, failure: ReportFailure): Promise<void> {
+  const at = deps.clock.now();
+  if (!(await stopMaking(tx, report, { failure, finished_at: at }))) return;
+  const reason = reportFailureReason(failure, languageOf(report.language));
+  await settle(deps, tx, report, {
+    topic: 'REPORT_FAILED_MAIL',
+    action: 'failed',
+    values: { reason },
+    details: { failure },
+    at,
   });
 }
 
-/** Gives up a report that is still made, and tells its requester why. Returns if it was. */
-export function failReport(
-  deps: SettleDeps,
-  tx: Tx,
-  report: Omit<ReportRow, 'run'> & { readonly run?: number },
-  failure: ReportFailure,
-) {
-  const changes = { status: 'FAILED', failure, finished_at: deps.clock.now() };
-  const reason = reportFailureReason(failure, languageOf(report.language));
-  return settle(deps, tx, report, { changes, topic: 'REPORT_FAILED_MAIL', action: 'failed', values: { reason } });
-}
-
 interface Settlement {
-  readonly changes: Parameters<typeof changeMaking>[2];
   readonly topic: NoticeTopic;
   readonly action: string;
   readonly values: Readonly<Record<string, string>>;
+  /** For the audit log. */
+  readonly details: Json;
+  readonly at: Date;
 }
 
+/** Writes and tells how a report ended, and starts those that waited for it. */
 async function settle(
-  { clock, enqueue, sendNotice }: SettleDeps,
+  { enqueue, sendNotice }: SettleDeps,
   tx: Tx,
-  report: Omit<ReportRow, 'run'> & { readonly run?: number },
-  { changes, topic, action, values }: Settlement,
-): Promise<boolean> {
-  const { platform_id: platformId, id, user_id, name } = report;
-  if (!(await changeMaking(tx, report, changes))) return false;
-  const at = clock.now();
+  { platform_id: platformId, id, user_id, name }: ReportRow,
+  { topic, action, values, details, at }: Settlement,
+): Promise<void> {
   await writeAudit(tx, {
     platformId,
     actorUserId: user_id,
     action: `report.${action}`,
     entityType: 'report',
     entityId: id,
-    details: { ...(changes.failure ? { failure: changes.failure } : values) },
+    details,
     at,
   });
   await sendNotice(tx, {
@@ -88,5 +99,4 @@ async function settle(
     at,
   });
   await enqueueWaiting(tx, { platformId, enqueue, now: at });
-  return true;
 }

@@ -37,6 +37,6 @@ export interface RowChoices {
   readonly hasBalances: boolean;
   readonly timeZone: string;
   readonly language: Language;
-  /** What came later is no part of it. */
+  /** Nothing that came later is part of it. */
   readonly asOf: Date;
 }
