@@ -46,7 +46,7 @@ export async function finishReport(
     await settle(deps, tx, report, {
       topic: 'REPORT_READY_MAIL',
       action: 'made',
-      values: { rows: String(rows) },
+      values: { rows: new Intl.NumberFormat(report.language).format(rows) },
       details: { rows },
       at,
     });
