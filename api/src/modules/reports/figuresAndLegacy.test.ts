@@ -174,12 +174,8 @@ it('each figure has the rows and the money of the list to which it leads', async
   ).toEqual([]);
   const undelivered = await makeReport('UNDELIVERED');
   const isReason = ({ figure }: ReportFigure) => figure === 'UNDELIVERED_BY_REASON';
-  expect(
-    undelivered.figures
-      .find(isReason)
-      ?.bars.map(({ key }) => key)
-      .toSorted(),
-  ).toEqual(['mailboxFull', 'noAnswer', 'unknown']);
+  const reasons = undelivered.figures.filter(isReason).flatMap(({ bars }) => bars.map(({ key }) => key));
+  expect([...new Set(reasons)].toSorted()).toEqual(['mailboxFull', 'noAnswer', 'unknown']);
   expect(
     await differences(undelivered, (figure, bar) =>
       ofLines(figure, bar, { deliveryStatus: 'NOT_DELIVERED', ...(isReason(figure) && { reason: bar.key }) }),
