@@ -6,7 +6,7 @@ import { getFeatures, useSignedIn } from '../entities/platform/signedIn.ts';
 interface OpenPlace {
   /** Null for a user without a right to reports. */
   readonly place: ReportsPlace | null;
-  /** Where the open address leads, while another one is in force. */
+  /** The address to which the open one leads, while another one is in force. */
   readonly redirect: string | null;
 }
 

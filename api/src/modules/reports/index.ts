@@ -15,6 +15,7 @@ import { reportRoutes } from './reportRoutes.ts';
 import { createReportService } from './reportService.ts';
 
 export { importLegacyReports } from './legacy/importLegacyReports.ts';
+export { createMakeReportWorker } from './makeReportWorker.ts';
 
 interface ReportsModuleDeps {
   readonly db: Db;

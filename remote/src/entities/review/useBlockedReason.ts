@@ -10,5 +10,5 @@ export function useBlockedReason(action: 'INVITE' | 'REPORT'): string | null {
   const { kybStatus } = usePrincipal();
   return isAllowedByReview(kybStatus, action)
     ? null
-    : (dynamicText(i18n, `review:${action}.${kybStatus}`) ?? t(`${action}.other`));
+    : (dynamicText(i18n, `review:blocked.${action}.${kybStatus}`) ?? t(`blocked.${action}.other`));
 }

@@ -11,9 +11,10 @@ import { AccessField } from '../../entities/access/AccessField.tsx';
 import { useAccess } from '../../entities/access/useAccess.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
-import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { toIsoDay } from '../../ui/time/isoDay.ts';
@@ -59,7 +60,14 @@ export function CreateReportForm({ groups, copied, onClose }: CreateReportFormPr
       draftKey={copied === null ? 'report' : null}
       draftUntil="left"
     >
-      <ReportTypeField types={types} />
+      <FieldRow>
+        <ReportTypeField types={types} />
+        <SelectField
+          name="format"
+          label={t('fact.format')}
+          options={(['xlsx', 'csv'] as const).map((value) => ({ value, label: t(`format.${value}`) }))}
+        />
+      </FieldRow>
       <TextField
         name="name"
         label={t('fact.name')}
@@ -70,12 +78,6 @@ export function CreateReportForm({ groups, copied, onClose }: CreateReportFormPr
       />
       <AccessField legend={t('fact.generatedFor')} groups={groups} />
       <ReportDaysFields today={now} />
-      <ChoiceField
-        name="format"
-        label={t('fact.format')}
-        choose=""
-        choices={(['xlsx', 'csv'] as const).map((value) => ({ value, label: t(`format.${value}`) }))}
-      />
       <RowCount groups={groups} today={today} />
       <FormActions>
         <Button variant="default" onClick={onClose}>

@@ -1,18 +1,20 @@
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { getDaysOfPeriod, PERIODS } from '../../ui/calendar/periods.ts';
+import { getDaysOfPeriod, type Period } from '../../ui/calendar/periods.ts';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { toIsoDay } from '../../ui/time/isoDay.ts';
 import { readerZone } from '../../ui/time/readerZone.ts';
 import type { ReportValues } from './reportValues.ts';
 
+const OFFERED: readonly Period[] = ['last30Days', 'thisMonth', 'lastMonth', 'last12Months'];
+
 /** The first and last day of a report, typed, or those of a usual period. */
 export function ReportDaysFields({ today }: { readonly today: Date }) {
   const { t, i18n } = useTranslation('reports');
   const { values, setValues } = useFormikContext<ReportValues>();
   const last = toIsoDay(today);
-  const periods = PERIODS.map((period) => {
+  const periods = OFFERED.map((period) => {
     const { from, to } = getDaysOfPeriod(period, today);
     return { period, from, to: to === '' ? last : to };
   });

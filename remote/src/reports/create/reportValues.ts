@@ -19,7 +19,7 @@ export interface ReportValues {
   readonly splitByMonth: boolean;
 }
 
-/** Who makes a report, of what they may see. */
+/** The user who asks for a report, with what they may choose. */
 export interface ReportAuthor {
   readonly types: readonly ReportType[];
   readonly mayChooseAll: boolean;

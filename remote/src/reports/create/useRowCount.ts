@@ -11,7 +11,7 @@ import { toReportChoices, type ReportValues } from './reportValues.ts';
 const PAUSE_MS = 400;
 
 interface RowCount {
-  /** Of the choices of the form; undefined while it is not known. */
+  /** The count for the choices of the form; undefined while it is not known. */
   readonly count: ReportCount | undefined;
   readonly isCounting: boolean;
   readonly error: unknown;

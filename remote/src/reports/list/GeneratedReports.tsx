@@ -5,6 +5,7 @@ import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { userKey } from '../../entities/platform/userKey.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { QueryTable } from '../../ui/table/QueryTable.tsx';
+import { getReportPath } from '../reportPaths.ts';
 import { ReportFilters } from './ReportFilters.tsx';
 import { useOutcomeNotes } from './useOutcomeNotes.ts';
 import { useReportColumns } from './useReportColumns.tsx';
@@ -17,7 +18,7 @@ const getKey = ({ reportId }: Report): string => reportId;
 export function GeneratedReports({ path, canCreate }: { readonly path: string; readonly canCreate: boolean }) {
   const { t } = useTranslation('reports');
   const filter = useReportsQuery();
-  const getPath = useCallback(({ reportId }: Report) => `${path}/${reportId}`, [path]);
+  const getPath = useCallback(({ reportId }: Report) => getReportPath(path, reportId), [path]);
   const columns = useReportColumns(getPath);
   const query = useReportsList(filter.request);
   useOutcomeNotes(query.currentData?.rows, getPath);

@@ -22,7 +22,7 @@ export function useReportColumns(getPath: (row: Report) => string): readonly Rep
       {
         id: 'requester',
         header: t('fact.requester'),
-        width: 'minmax(120px, 1fr)',
+        width: 'minmax(112px, 1fr)',
         optional: 'shown',
         cell: ({ requester }) => requester,
       },
@@ -43,7 +43,7 @@ export function useReportColumns(getPath: (row: Report) => string): readonly Rep
       {
         id: 'name',
         header: t('fact.name'),
-        width: 'minmax(200px, 2fr)',
+        width: 'minmax(168px, 2fr)',
         isTitle: true,
         cell: (row) => (
           <span className="pr-reports__name">
@@ -57,7 +57,7 @@ export function useReportColumns(getPath: (row: Report) => string): readonly Rep
       {
         id: 'rows',
         header: t('fact.rows'),
-        width: '88px',
+        width: '76px',
         align: 'right',
         isFigure: true,
         cell: ({ status, rowCount }, isCard) => getRowsText(status, rowCount, isCard),
@@ -65,31 +65,31 @@ export function useReportColumns(getPath: (row: Report) => string): readonly Rep
       {
         id: 'type',
         header: t('fact.type'),
-        width: 'minmax(120px, 1fr)',
+        width: 'minmax(112px, 1fr)',
         cell: ({ type }) => getTypeName(i18n, type),
       },
       {
         id: 'generatedFor',
         header: t('fact.generatedFor'),
-        width: 'minmax(128px, 1.2fr)',
+        width: 'minmax(120px, 1.2fr)',
         cell: (row) => getScopeText(i18n, row),
       },
       {
         id: 'days',
         header: t('fact.days'),
-        width: 'minmax(148px, 1.2fr)',
+        width: 'minmax(132px, 1.2fr)',
         cell: (row) => getDaysText(row, locale),
       },
       {
         id: 'status',
         header: t('fact.status'),
-        width: '148px',
+        width: '132px',
         cell: (row) => <ReportProgress report={row} />,
       },
       {
         id: 'requestedDate',
         header: t('fact.requested'),
-        width: '132px',
+        width: '116px',
         sortable: true,
         cell: ({ requestedDate }) => <Day at={requestedDate} />,
       },

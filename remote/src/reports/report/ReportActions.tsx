@@ -5,6 +5,7 @@ import { ActionLadder } from '../../ui/actions/ActionLadder.tsx';
 import type { LadderAction } from '../../ui/actions/LadderAction.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useCreateClosed } from '../create/useCreateClosed.ts';
+import { getCreatePath } from '../reportPaths.ts';
 import { useCancelReportMutation, useRetryReportMutation } from '../reportsApi.ts';
 import { useDownloadPart } from './useDownloadPart.ts';
 
@@ -23,7 +24,12 @@ export function ReportActions({ report, path, canCreate }: ReportActionsProps) {
   const { save, runningPart } = useDownloadPart(report.reportId);
   const [file, ...others] = report.files;
   const again: LadderAction | null = canCreate
-    ? { key: 'again', label: t('action.useAgain'), to: `${path}/create?again=${report.reportId}`, reason: closed }
+    ? {
+        key: 'again',
+        label: t('action.useAgain'),
+        to: `${getCreatePath(path)}?again=${report.reportId}`,
+        reason: closed,
+      }
     : null;
   const due = (): LadderAction | null => {
     if (report.canCancel)

@@ -22,6 +22,7 @@ export function ReportFacts({ report }: { readonly report: ReportDetail }) {
           { label: t('fact.generatedFor'), value: getScopeKind(i18n, report.generatedFor) },
           { label: t('fact.scope'), value: scope },
           { label: t('fact.days'), value: `${getDaysText(report, locale)} (${report.timeZone})` },
+          { label: t('fact.content'), value: report.isOwnOnly && t('ownOnly') },
           { label: t('fact.format'), value: t(`format.${report.format}`) },
           { label: t('fact.requester'), value: report.requester },
           { label: t('fact.requested'), value: <ExactTime at={report.requestedDate} /> },

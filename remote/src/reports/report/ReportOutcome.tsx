@@ -6,7 +6,7 @@ import { CountedProgress } from '../../ui/feedback/CountedProgress.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { isBeingMade } from '../list/useReportsList.ts';
 
-/** What became of a report where that is more than its files: it is being made, has failed, or its files are gone. */
+/** Says that a report is being made, has failed, or that its files are gone; nothing beside files that are there. */
 export function ReportOutcome({ report }: { readonly report: ReportDetail }) {
   const { t, i18n } = useTranslation('reports');
   if (isBeingMade(report)) return <Making report={report} />;

@@ -67,7 +67,7 @@ export function NavList({ isCompact, onNavigate }: NavListProps) {
   );
 }
 
-/** What waits behind an entry. */
+/** Draws the mark of what waits behind an entry. */
 function getMark(key: NavItem['key']): ReactNode {
   const Mark = MARKS[key];
   if (Mark === undefined) return null;

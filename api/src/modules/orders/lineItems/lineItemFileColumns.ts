@@ -1,4 +1,9 @@
-import { DELIVERY_METHODS, DELIVERY_STATUSES, LINE_ITEM_STATUSES, ORDER_SOURCES } from '@portal/shared/domain/enumerations';
+import {
+  DELIVERY_METHODS,
+  DELIVERY_STATUSES,
+  LINE_ITEM_STATUSES,
+  ORDER_SOURCES,
+} from '@portal/shared/domain/enumerations';
 import { lineReasonOf } from '@portal/shared/domain/ordering/lineReasons';
 import { lineReference } from '@portal/shared/domain/ordering/lineReference';
 import { fullName } from '@portal/shared/domain/people/fullName';

@@ -12,6 +12,7 @@ import { Day } from '../../../ui/time/Day.tsx';
 import { formatDay } from '../../../ui/time/formatTime.ts';
 import { createActionColumn, type RowAction } from '../actions/actionColumn.tsx';
 import { getRecipientName } from '../line/lineName.ts';
+import type { ListSearch } from '../list/useListSearch.ts';
 import { Addresses } from '../order/Addresses.tsx';
 import { getRewardText } from '../order/getRewardText.ts';
 import { deliveryChips, lineItemChips, lineStateChips, rewardChips } from '../status/statusChips.tsx';
@@ -22,7 +23,7 @@ const AT_ONCE = { getInitialValueInEffect: false };
 
 /** The columns of the list of line items, as many as fit; a row opens its line. */
 export function useLineItemColumns(
-  scope: 'account' | 'all',
+  scope: ListSearch['scope'],
   /** Null: there is nothing that can be done to any of them. */
   onAction: ((action: RowAction) => void) | null,
 ): readonly Column<LineItemRow>[] {
