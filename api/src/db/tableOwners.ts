@@ -167,6 +167,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
       'modules/orders/resendableReadModel.ts': ['accounts', 'outbox', 'resends', 'rewards'],
       'modules/orderSettings/orderSettingReadModel.ts': ['users'],
       'modules/orders/supportCases/supportCaseRepository.ts': ['users'],
+      'modules/reports/legacy/legacyReadModel.ts': ['accounts', 'customers'],
       'modules/reports/reportReadModel.ts': ['accounts', 'customers', 'users'],
       'modules/resends/batch/batchReadModel.ts': ['order_lines', 'orders'],
       'modules/rewards/issuedCards/checkedRewardReadModel.ts': ['reward_actions'],

@@ -498,9 +498,10 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     right: 'ROLE_MANAGEMENT_MANAGE',
   },
   'POST /api/reports': {
-    good: async (caller) => {
-      await placedOrder(caller);
-      return askingForReport(caller.account.identifier);
+    // Each begins at once: the organisation makes no others.
+    good: async ({ account: { platform_id, identifier } }) => {
+      await testApp.db.deleteFrom('reports').where('platform_id', '=', platform_id).execute();
+      return askingForReport(identifier);
     },
     refused: () => Promise.resolve(askingForReport('A-UNKNOWN')),
     refusal: 404,

@@ -43,9 +43,9 @@ export const buildUserBody = (account: string) => ({
   accountIdentifiers: [account],
 });
 
-/** A report of the orders from an account. */
+/** A report of the balances of an account. */
 export const buildReportChoices = (account: string) => ({
-  type: 'ORDERS',
+  type: 'BALANCES',
   generatedFor: 'ACCOUNTS',
   customerIdentifiers: [],
   accountIdentifiers: [account],

@@ -3,6 +3,9 @@ import type { NewReportBody, Report, ReportCount, ReportDetail, UnseenReports } 
 import type { PlacedOrder } from '@portal/shared/contract/orders';
 import { REPORT_LIMITS } from '@portal/shared/domain/reports/reportLimits';
 import { sql } from 'kysely';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { createDatabaseFiles } from '../../providers/files/createDatabaseFiles.ts';
 import { buildAccount, buildCustomer, buildUser } from '../../testing/builders.ts';
 import { order } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop, BUYER } from '../../testing/commerceBuilders.ts';
@@ -11,6 +14,7 @@ import { cutOff } from '../../testing/cutOff.ts';
 import { rowsOfSheet } from '../../testing/readXlsx.ts';
 import { mailsTo } from '../../testing/teamFixture.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
+import { changeMaking } from './reportRepository.ts';
 
 const COPIES = 1_100;
 const DAY_MS = 24 * 60 * 60_000;
@@ -204,6 +208,31 @@ it('is stopped and made again; others wait while three are made; its files end a
   await testApp.tidyUp(later);
   const left = await testApp.db.selectFrom('stored_file_pieces').select('piece').execute();
   expect(left).toEqual([]);
+});
+
+it('is stopped between two batches, and leaves nothing', async () => {
+  const { reportId } = (await ask()).json<Report>();
+  const asked = { platform_id: shop.platform.id, id: reportId };
+  const [worker] = testApp.workers.flatMap((workers) => workers['make-report'] ?? []);
+  const data = { platformId: String(shop.platform.id), reportId };
+  const [outcome] = (await cutOff('report-batch-written', async () => worker?.handle([data]))) ?? [];
+  expect(outcome).toMatchObject({ retry: 'killed' });
+  await act(reportId, 'cancel');
+  expect(await changeMaking(testApp.database.db, { ...asked, run: 1 }, { rows_done: 1 })).toBe(false);
+  await runJob(reportId);
+  expect((await read(reportId)).json<Report>()).toMatchObject({ status: 'FAILED', fileCount: 0 });
+});
+
+it('keeps files in pieces of one size, in the place of what their key had', async () => {
+  const files = createDatabaseFiles(testApp.database.db, 4);
+  const key = { platformId: shop.platform.id, id: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10' };
+  const stored = () => text(files.read(key));
+  const chunks = (...texts: readonly string[]) => Readable.from(texts.map((one) => Buffer.from(one)));
+  expect(await files.put(key, chunks('a rather long file'))).toBe(18);
+  expect(await files.put(key, chunks('ab', 'cdefg', '', 'h', 'i'))).toBe(9);
+  expect(await stored()).toBe('abcdefghi');
+  await files.delete(key);
+  expect(await stored()).toBe('');
 });
 
 it('fails with its reason, in a mail, when its requester lost the right, when it is late, and after its last try', async () => {

@@ -27,11 +27,12 @@ interface CurrencySectionProps {
 
 /** The figures of a report in one currency, below its totals. */
 export function CurrencySection({ report, figures, asTable }: CurrencySectionProps) {
-  const { currency, months, others } = figures;
+  const { currency, account, months, others } = figures;
   return (
     <section className="pr-figures__currency" aria-label={currency}>
       <h3>
         {currency} <Totals report={report} figures={figures} />
+        {account !== undefined && <span className="pr-figures__totals">{account}</span>}
       </h3>
       <div className="pr-figures__charts">
         {months.map((shown) => (

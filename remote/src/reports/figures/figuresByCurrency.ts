@@ -9,6 +9,8 @@ export interface ShownFigure {
 
 export interface CurrencyFigures {
   readonly currency: string;
+  /** The name of the only account that has it; undefined where there are several. */
+  readonly account: string | undefined;
   /** By month. */
   readonly months: readonly ShownFigure[];
   /** By anything else. */
@@ -33,18 +35,35 @@ const KNOWN = {
   ],
 } as const satisfies Record<'months' | 'others', readonly ReportFigureName[]>;
 
-/** Returns the figures of a report by currency. Those that this build does not know are left out. */
+/**
+ * Returns the figures of a report by currency, first that of the most rows. Figures that this build does not know are left out, and
+ * those by account where there is only one.
+ */
 export function figuresByCurrency({ figures }: Pick<ReportDetail, 'figures'>): readonly CurrencyFigures[] {
   const currencies = new Set(figures.flatMap(({ currency }) => currency ?? []));
-  return [...currencies].map((currency) => {
+  const all = [...currencies].map((currency): CurrencyFigures => {
     const own = figures.filter((one) => one.currency === currency);
     const show = (known: readonly ReportFigureName[]): readonly ShownFigure[] =>
       own
         .filter(({ figure }) => known.includes(figure) && !DRAWN_BESIDE.includes(figure))
         .map((figure) => ({ figure, other: own.find((one) => one.figure === BESIDE[figure.figure]) }));
-    return { currency, months: show(KNOWN.months), others: show(KNOWN.others) };
+    const others = show(KNOWN.others);
+    const byAccount = others.filter(({ figure }) => figure.figure.endsWith('_BY_ACCOUNT'));
+    const accounts = new Map(byAccount.flatMap(pairBars).map(([{ key, label }]) => [key, label ?? key]));
+    const [account] = accounts.size === 1 ? accounts.values() : [];
+    return {
+      currency,
+      account,
+      months: show(KNOWN.months),
+      others: account === undefined ? others : others.filter((shown) => !byAccount.includes(shown)),
+    };
   });
+  const rows = (one: CurrencyFigures): number => sumCounts(one.months.flatMap(({ figure, other }) => [figure, other]));
+  return all.toSorted((one, other) => rows(other) - rows(one));
 }
+
+const sumCounts = (figures: readonly (ReportFigure | undefined)[]): number =>
+  figures.flatMap((figure) => figure?.bars ?? []).reduce((total, { count }) => total + count, 0);
 
 /** The bars of a figure, each with that of the one beside it: an account may have one of them alone. */
 export function pairBars({ figure, other }: ShownFigure): readonly (readonly [ReportBar, ReportBar | undefined])[] {

@@ -11,6 +11,7 @@ import '../reports.css';
 import { useListLegacyReportsQuery } from '../reportsApi.ts';
 import { useLegacyList } from './legacyList.ts';
 import './locales.ts';
+import './legacy.css';
 import { useLegacyColumns } from './useLegacyColumns.tsx';
 
 const getKey = ({ fileId }: LegacyReport): string => fileId;

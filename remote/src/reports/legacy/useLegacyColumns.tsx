@@ -16,50 +16,51 @@ export function useLegacyColumns(): readonly Column<LegacyReport>[] {
       {
         id: 'name',
         header: t('reports:fact.name'),
-        width: 'minmax(200px, 2fr)',
+        width: 'minmax(176px, 2fr)',
         isTitle: true,
         cell: ({ name, fileName }) => (
-          <span className="pr-report__file">
-            <span className="pr-report__file-name">{name}</span>
-            <span className="pr-report__file-facts pr-report__file-name">{fileName}</span>
+          <span className="pr-legacy__name">
+            {name}
+            <span className="pr-report__file-facts">{fileName}</span>
           </span>
         ),
       },
       {
         id: 'type',
         header: t('reports:fact.type'),
-        width: 'minmax(120px, 1fr)',
+        width: 'minmax(104px, 1fr)',
         cell: ({ type }) => getTypeName(i18n, type),
       },
       {
         id: 'generatedFor',
         header: t('reports:fact.generatedFor'),
-        width: 'minmax(128px, 1.2fr)',
+        width: 'minmax(112px, 1.2fr)',
         cell: (row) => getScopeText(i18n, row),
       },
       {
         id: 'days',
         header: t('reports:fact.days'),
-        width: 'minmax(148px, 1.2fr)',
+        width: 'minmax(140px, 1.2fr)',
         cell: ({ from, to }) => (from === null || to === null ? '–' : getDaysText({ from, to }, locale)),
       },
       {
         id: 'requester',
         header: t('reports:fact.requester'),
-        width: 'minmax(120px, 1fr)',
+        width: 'minmax(104px, 1fr)',
+        optional: 'shown',
         cell: ({ requester }) => requester,
       },
       {
         id: 'madeDate',
         header: t('made'),
-        width: '132px',
+        width: '112px',
         sortable: true,
         cell: ({ madeDate }) => <Day at={madeDate} />,
       },
       {
         id: 'download',
         header: t('file'),
-        width: '152px',
+        width: '128px',
         isActions: true,
         cell: (row) => <LegacyDownload file={row} />,
       },

@@ -26,13 +26,16 @@ export interface PeriodBarsProps {
   readonly formatValue: (value: number) => string;
 }
 
+/** So many have room for their names everywhere. */
+const FEW = 6;
+
 /** Bars side by side for each period, which leads to what it is made of. */
 export function PeriodBars({ label, series, periods, formatValue }: PeriodBarsProps) {
   const drawing = useRef<HTMLDivElement>(null);
   const columns = useRef<HTMLOListElement>(null);
   useDrawnBars(drawing, columns, series, formatValue);
   return (
-    <div className="pr-bars">
+    <div className={periods.length > FEW ? 'pr-bars' : 'pr-bars pr-bars--few'}>
       <ul className="pr-bars__legend">
         {series.map(({ label: name, sum, variant }) => (
           <li key={name}>
@@ -43,8 +46,8 @@ export function PeriodBars({ label, series, periods, formatValue }: PeriodBarsPr
       </ul>
       <div className="pr-bars__plot">
         <ol ref={columns} className="pr-bars__periods" aria-label={label}>
-          {periods.map((period) => (
-            <li key={period.key}>
+          {periods.map(({ key, ...period }) => (
+            <li key={key}>
               <Period {...period} />
             </li>
           ))}
@@ -55,7 +58,7 @@ export function PeriodBars({ label, series, periods, formatValue }: PeriodBarsPr
   );
 }
 
-function Period({ name, initial, mark, text, to }: BarPeriod) {
+function Period({ name, initial, mark, text, to }: Omit<BarPeriod, 'key'>) {
   const texts = (
     <>
       <span className="pr-hidden-text">{text}</span>

@@ -48,7 +48,7 @@ export interface LegacyIndex {
 }
 
 const NAME_LENGTH = 200;
-/** What a header of a download may say without quotes. */
+/** Names that need no escape in the header of a download. */
 const FILE_NAME = /^\w[\w .()-]*\.(?:csv|xlsx)$/i;
 const INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z)?$/;
 
