@@ -18,9 +18,10 @@ export const sendCsv = (reply: FastifyReply, file: CsvFile): FastifyReply =>
   reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${file.fileName}"`)
-    .send(Readable.from(linesOf(file)));
+    .send(Readable.from(csvText(file)));
 
-async function* linesOf({ headings, batches }: CsvFile): AsyncGenerator<string> {
+/** The text of a CSV file, made as it is read. */
+export async function* csvText({ headings, batches }: Omit<CsvFile, 'fileName'>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvRow(headings);
   for await (const rows of batches) yield rows.map(csvRow).join('');
 }

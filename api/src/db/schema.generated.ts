@@ -468,6 +468,27 @@ export interface LedgerJournals {
   type: string;
 }
 
+export interface LegacyReports {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  content_type: string;
+  customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  file_key: string;
+  file_name: string;
+  from_day: string | null;
+  generated_for: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: Generated<string>;
+  imported_at: Generated<Timestamp>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  report_name: string;
+  report_type: string;
+  requested_at: Timestamp;
+  requester: string;
+  sha256: string;
+  size_bytes: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  to_day: string | null;
+}
+
 export interface LoginEmails {
   email: string;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -831,6 +852,51 @@ export interface RemoteFailures {
   version: string;
 }
 
+export interface ReportFiles {
+  byte_count: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  file_key: string;
+  file_name: string;
+  from_day: string;
+  part: number;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  report_id: string;
+  row_count: number;
+  run: number;
+  to_day: string;
+}
+
+export interface Reports {
+  account_ids: ArrayType<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  as_of: Timestamp;
+  created_at: Timestamp;
+  customer_ids: ArrayType<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  expires_at: Timestamp | null;
+  failure: string | null;
+  figures: Json | null;
+  finished_at: Timestamp | null;
+  format: string;
+  from_day: string;
+  generated_for: string;
+  has_balances: boolean;
+  has_names: boolean;
+  id: string;
+  is_own_only: boolean;
+  language: string;
+  name: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  row_count: number;
+  rows_done: Generated<number>;
+  run: Generated<number>;
+  seen_at: Timestamp | null;
+  split_by_month: boolean;
+  started_at: Timestamp | null;
+  status: string;
+  time_zone: string;
+  to_day: string;
+  type: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface ResendBatches {
   created_at: Timestamp;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
@@ -1017,6 +1083,13 @@ export interface ShoppingCarts {
   updated_at: Timestamp;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   version: Generated<number>;
+}
+
+export interface StoredFilePieces {
+  bytes: Buffer;
+  file_key: string;
+  piece: number;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
 export interface SupportCaseNotes {
@@ -1258,6 +1331,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;
+  legacy_reports: LegacyReports;
   login_emails: LoginEmails;
   mail_events: MailEvents;
   mfa_challenges: MfaChallenges;
@@ -1281,6 +1355,8 @@ export interface DB {
   rate_limits: RateLimits;
   remote_failure_browsers: RemoteFailureBrowsers;
   remote_failures: RemoteFailures;
+  report_files: ReportFiles;
+  reports: Reports;
   resend_batch_lines: ResendBatchLines;
   resend_batches: ResendBatches;
   resends: Resends;
@@ -1297,6 +1373,7 @@ export interface DB {
   service_reads: ServiceReads;
   sessions: Sessions;
   shopping_carts: ShoppingCarts;
+  stored_file_pieces: StoredFilePieces;
   support_case_notes: SupportCaseNotes;
   support_cases: SupportCases;
   text_opt_outs: TextOptOuts;

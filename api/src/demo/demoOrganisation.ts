@@ -232,6 +232,11 @@ export const DEMO_USERS: readonly DemoUser[] = [
   user('funding@demo.example', ['Grace', 'Okoro'], 'Funding'),
   user('templates@demo.example', ['Yuki', 'Sato'], 'Email templates'),
   user('editor@demo.example', ['Ravi', 'Menon'], 'Email templates', { access: { groups: ['G10002'], accounts: [] } }),
+  user('reports@demo.example', ['Amara', 'Diallo'], 'Guest', {
+    authorities: ['ORDER_REPORT_ACCESS'],
+    access: { groups: ['G10002'], accounts: [] },
+    defaultAccount: null,
+  }),
   user('nobody@demo.example', ['Noor', 'Haddad'], 'Guest'),
   user('group@demo.example', ['Inès', 'Fontaine'], 'standard', {
     access: { groups: ['G10002'], accounts: [] },

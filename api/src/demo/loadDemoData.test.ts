@@ -20,6 +20,7 @@ import { DEMO_ACCOUNTS, DEMO_USERS } from './demoOrganisation.ts';
 import { loadDemoBankAccounts } from './loadDemoBankAccounts.ts';
 import { loadDemoCards } from './loadDemoCards.ts';
 import { loadDemoData } from './loadDemoData.ts';
+import { loadDemoReports } from './loadDemoReports.ts';
 import { DEMO_WIRE_INSTRUCTIONS } from './loadWireInstructions.ts';
 import { minorOf } from './loadOrganisation.ts';
 import { planOrders } from './planOrders.ts';
@@ -358,4 +359,27 @@ test('cards, bank accounts in every state and deposits tie with what the gateway
   expect(await checkCardDeposits(db, gateway)).toMatchObject({ deposits: 1, problems: [] });
   expect(await checkBankDeposits(db, gateway, now)).toMatchObject({ deposits: 1, problems: [] });
   await opened.close();
+});
+
+test('reports of each type and state have their figures; one is split, the files of one are past their days', async () => {
+  await loadDemoReports(database.db, now);
+  await loadDemoReports(database.db, now);
+  const reports =
+    await rows(`select type, status, jsonb_array_length(figures) > 1 as has_figures, expires_at < '${now.toISOString()}' as is_expired,
+      row_count > 0 as has_rows, (select count(*)::int from report_files f where f.platform_id = r.platform_id and f.report_id = r.id) as files
+    from reports r order by id`);
+  const made = { status: 'AVAILABLE', has_figures: true, is_expired: false, has_rows: true, files: 1 };
+  const over = { has_figures: null, is_expired: null, has_rows: false, files: 0 };
+  expect(reports).toEqual([
+    { ...made, type: 'ORDERS' },
+    { ...made, type: 'REWARD_LINES', files: 6 },
+    { ...made, type: 'UNDELIVERED' },
+    { ...made, type: 'TRANSACTIONS' },
+    { ...made, type: 'BALANCES', is_expired: true },
+    { ...over, type: 'REWARD_LINES', status: 'FAILED' },
+    { ...over, type: 'ORDERS', status: 'GENERATING' },
+  ]);
+  expect(await rows('select report_type from legacy_reports order by id')).toEqual(
+    ['ORDERS', 'REWARD_LINES', 'BALANCES'].map((report_type) => ({ report_type })),
+  );
 });

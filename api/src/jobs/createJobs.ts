@@ -74,6 +74,7 @@ async function startQueueWorker<Name extends QueueName>(
   const options = {
     ...polling,
     batchSize: QUEUES[queue].batchSize,
+    localConcurrency: QUEUES[queue].localConcurrency ?? 1,
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const;

@@ -52,6 +52,7 @@ export type PortalJob = (
   | { readonly queue: 'send-lines-again'; readonly data: { readonly platformId: string; readonly batchId: string } }
   /** Rows of a file of users that wait to be invited. */
   | { readonly queue: 'invite-users'; readonly data: { readonly platformId: string; readonly fileId: string } }
+  | { readonly queue: 'make-report'; readonly data: { readonly platformId: string; readonly reportId: string } }
   /** `email`: as somebody typed it, of whom nothing is known yet. */
   | { readonly queue: 'send-password-link'; readonly data: { readonly email: string } }
   /** `sealed`: number and body of a text message; `expiresAt`: ISO 8601, not sent from then on. */

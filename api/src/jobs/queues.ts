@@ -5,6 +5,8 @@ export const QUEUE_SCHEMA = 'pgboss';
 
 interface QueueSettings {
   readonly batchSize: number;
+  /** Batches that one server works on at a time; one unless it says more. */
+  readonly localConcurrency?: number;
   readonly retryLimit: number;
   /** Seconds; doubles with each try, up to `retryDelayMax`. */
   readonly retryDelay: number;
@@ -147,6 +149,16 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     retryDelay: 1,
     retryDelayMax: 300,
     expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
+  // Two more tries; as long as a report may take.
+  'make-report': {
+    batchSize: 1,
+    localConcurrency: 3,
+    retryLimit: 2,
+    retryDelay: 1,
+    retryDelayMax: 60,
+    expireInSeconds: 14_400,
     heartbeatSeconds: 30,
   },
   'send-password-link': {

@@ -35,6 +35,8 @@ export const FAIL_POINTS = [
   'mail-recorded',
   'line-sent-again',
   'user-invited',
+  'report-batch-written',
+  'report-files-written',
 ] as const;
 export type FailPoint = (typeof FAIL_POINTS)[number];
 

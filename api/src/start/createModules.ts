@@ -46,6 +46,7 @@ import {
 } from '../modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from '../modules/platforms/index.ts';
 import { createRemotesModule } from '../modules/remotes/index.ts';
+import { createReportsModule } from '../modules/reports/index.ts';
 import { createResendsModule } from '../modules/resends/index.ts';
 import { createRewardActionsModule } from '../modules/rewardActions/index.ts';
 import { createRewardsModule } from '../modules/rewards/index.ts';
@@ -188,6 +189,7 @@ export function createModules(deps: ModulesDeps) {
       token: textToken,
       applyTextStatus: createApplyTextStatus({ db, clock }),
     }),
+    createReportsModule({ db, clock, enqueue, sendNotice, readTreatments }),
     createResendsModule({ db, clock, env, enqueue, enqueueAll, deliveryMethods }),
     createSchedulesModule({ db, clock, enqueue, enqueueAll }),
     createRewardActionsModule({ db, clock, enqueue, alertLowBalance, provider, deliveryMethods }),

@@ -16,6 +16,7 @@ import { openTextSystem } from './openTextSystem.ts';
 import { loadDemoBankAccounts } from '../demo/loadDemoBankAccounts.ts';
 import { loadDemoCards } from '../demo/loadDemoCards.ts';
 import { loadDemoData } from '../demo/loadDemoData.ts';
+import { loadDemoReports } from '../demo/loadDemoReports.ts';
 import { loadDemoEmbedder } from '../demo/loadDemoEmbedder.ts';
 import { fillSandbox } from '../demo/fillSandbox.ts';
 import type { Env } from '../env/env.ts';
@@ -80,6 +81,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   if (env.demoData) {
     await loadDemoData(database.db, { now: clock.now(), env });
     await loadDemoEmbedder(database.db, env.dataDir, clock.now());
+    await loadDemoReports(database.db, clock.now());
   }
 
   const mail = await openMailSystem(env, log);

@@ -35,6 +35,11 @@ const READING = [
   'POST /api/orderWhitelist/undo',
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/credentials',
   'POST /api/remote-failures',
+  'POST /api/reports/count',
+  'POST /api/reports/seen',
+  // One that is over is 409.
+  'POST /api/reports/{reportId}/cancel',
+  'POST /api/reports/{reportId}/retry',
   'POST /api/resend-batches/review',
   'POST /api/staff/holds/{referenceOrderId}/decision',
   // The same file takes the place of the one before, as long as nothing in that was changed.

@@ -15,7 +15,7 @@ import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import { nextId } from './nextId.ts';
 import { buildTemplateBody } from './templateCalls.ts';
-import { buildUserBody, LISTED_RECIPIENT } from './routeSamples.ts';
+import { buildReportChoices, buildUserBody, LISTED_RECIPIENT } from './routeSamples.ts';
 import type { Call, TestApp } from './testApp.ts';
 import { buildUploadLine, checkedUpload, createUpload } from './uploadFixture.ts';
 import { readyUserFile } from './userFileCalls.ts';
@@ -327,6 +327,11 @@ const resending = (referenceOrderId: string): Post => ({
   payload: { reason: 'REMINDER', acknowledged: true },
 });
 
+const askingForReport = (account: string): Post => ({
+  url: '/api/reports',
+  payload: { ...buildReportChoices(account), name: `Report ${(references += 1)}`, format: 'csv', splitByMonth: false },
+});
+
 /** Acts on the reward of an order's line. */
 const acting = (action: 'freeze' | 'unfreeze' | 'cancel', referenceOrderId: string): Post => ({
   url: `/api/orders/${referenceOrderId}/lines/1/${action}`,
@@ -491,6 +496,16 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refusal: 409,
     elsewhere: 201,
     right: 'ROLE_MANAGEMENT_MANAGE',
+  },
+  'POST /api/reports': {
+    // Each begins at once: the organisation makes no others.
+    good: async ({ account: { platform_id, identifier } }) => {
+      await testApp.db.deleteFrom('reports').where('platform_id', '=', platform_id).execute();
+      return askingForReport(identifier);
+    },
+    refused: () => Promise.resolve(askingForReport('A-UNKNOWN')),
+    refusal: 404,
+    right: 'ORDER_REPORT_MANAGE',
   },
   'POST /api/orders/{referenceOrderId}/cart': {
     good: async (caller) => orderingAgain(await placedOrder(caller)),

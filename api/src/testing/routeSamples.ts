@@ -2,6 +2,7 @@ import { JWT_TOKEN_TYPE, TOKEN_EXCHANGE_GRANT } from '@portal/shared/contract/to
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type { OrderLinePage } from '@portal/shared/contract/orders';
+import type { ReportDetail } from '@portal/shared/contract/reports';
 import type { ResendBatch } from '@portal/shared/contract/resendBatches';
 import type { CartLines } from '@portal/shared/contract/shoppingCarts';
 import type { RoleRecord } from '@portal/shared/contract/roles';
@@ -40,6 +41,17 @@ export const buildUserBody = (account: string) => ({
   organizationAccess: false,
   customerIdentifiers: [],
   accountIdentifiers: [account],
+});
+
+/** A report of the balances of an account. */
+export const buildReportChoices = (account: string) => ({
+  type: 'BALANCES',
+  generatedFor: 'ACCOUNTS',
+  customerIdentifiers: [],
+  accountIdentifiers: [account],
+  from: '2026-03-01',
+  to: '2026-03-02',
+  timeZone: 'UTC',
 });
 
 /** The account of the samples. */
@@ -110,6 +122,14 @@ export async function buildSamples(
   const invited = await caller({ method: 'POST', url: '/api/users', payload: user });
   const { userId } = invited.json<Partial<TeamUserRecord>>();
   const userFile = await readyUserFile(caller, account);
+  const choices = buildReportChoices(account);
+  const report = { ...choices, name: 'Sample', format: 'csv', splitByMonth: false };
+  const asked = await caller({
+    method: 'POST',
+    url: '/api/reports',
+    payload: report,
+    headers: { 'idempotency-key': `report-${userFile.fileId}` },
+  });
   const role = { name: `Role ${people}`, authorities: ['PLACE_ORDER_ACCESS'] };
   const made = await caller({ method: 'POST', url: '/api/roles', payload: role });
   const { roleId } = made.json<Partial<RoleRecord>>();
@@ -150,6 +170,8 @@ export async function buildSamples(
     token: 'x',
     sessionId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
     referenceOrderId: placed.referenceOrderId,
+    reportId: asked.json<Partial<ReportDetail>>().reportId ?? 'x',
+    part: '1',
     caseIdentifier: opened.json<SupportCase>().caseIdentifier,
     lineNumber: '1',
     batchIdentifier: sent.json<Partial<ResendBatch>>().batchIdentifier ?? 'x',
@@ -283,6 +305,9 @@ export async function buildSamples(
       amount: '1.00',
       notes: 'x',
     },
+    'POST /api/reports': report,
+    'POST /api/reports/count': choices,
+    'POST /api/reports/seen': { reportIds: [] },
     'POST /api/csp-reports': { 'csp-report': { 'effective-directive': 'style-src' } },
     'POST /api/remote-failures': { version: '1.4.2', module: 'funding', code: 'CHUNK' },
     'POST /api/orders': { cartId, quoteIdentifier },

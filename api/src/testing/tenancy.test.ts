@@ -57,6 +57,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   fileId: NOBODYS_UUID,
   userId: '999999',
   roleId: '999999',
+  reportId: NOBODYS_UUID,
 };
 /** Parameters that name something of a tenant; a route with one of them, or with such a body, is asked for each scope. */
 const OF_TENANT = new Set(Object.keys(NOBODYS));
@@ -74,6 +75,8 @@ const IN_BODY: Readonly<Record<string, true>> = {
   'POST /api/accounts': true,
   'PUT /api/account/default-account': true,
   'POST /api/email-templates': true,
+  'POST /api/reports': true,
+  'POST /api/reports/count': true,
   'POST /api/email-templates/preview': true,
   'PUT /api/order-drafts/{kind}': true,
 };

@@ -54,9 +54,10 @@ const WORKBOOK: readonly (readonly [part: string, xml: string])[] = [
 
 /** Streams an Excel file as the response (docs/decisions/0023); it breaks off when reading fails. */
 export const sendXlsx = (reply: FastifyReply, file: XlsxFile): FastifyReply =>
-  reply.type(XLSX_TYPE).header('content-disposition', `attachment; filename="${file.fileName}"`).send(zipped(file));
+  reply.type(XLSX_TYPE).header('content-disposition', `attachment; filename="${file.fileName}"`).send(xlsxStream(file));
 
-function zipped(file: XlsxFile): Readable {
+/** The bytes of an Excel file, made as they are read; reading the rows stops with it. */
+export function xlsxStream(file: Omit<XlsxFile, 'fileName'>): Readable {
   const zip = new ZipFile();
   const sheet = Readable.from(sheetOf(file));
   const output = new PassThrough();
@@ -69,7 +70,7 @@ function zipped(file: XlsxFile): Readable {
   return output;
 }
 
-async function* sheetOf({ columns, batches }: XlsxFile): AsyncGenerator<string> {
+async function* sheetOf({ columns, batches }: Omit<XlsxFile, 'fileName'>): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );

@@ -21,6 +21,7 @@ export const TAG_TYPES = [
   'PaymentSource',
   'Platform',
   'Profile',
+  'Report',
   'Role',
   'StaffAccount',
   'StaffAudit',

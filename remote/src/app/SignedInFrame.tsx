@@ -1,6 +1,7 @@
 import { FALLBACK_PATH } from '@portal/shared/domain/access/landing';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useState } from 'react';
+import { EmbeddedContext } from '../entities/platform/embedded.ts';
 import { RouteRowsContext } from '../entities/permissions/routeRows.ts';
 import { useSession, useSessionSource } from '../entities/session/sessionSource.ts';
 import '../shell/locales.ts';
@@ -46,16 +47,18 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
   const hasFallback = hasPage(rows, FALLBACK_PATH);
   return (
     <RouteRowsContext value={rows}>
-      <div className="pr-below-session" inert={isBelow}>
-        <PageBoundary waiting={skeleton}>
-          <SignedIn
-            subject={drawn}
-            hasShell={isFramed}
-            skeleton={skeleton}
-            waiting={isLanding && hasFallback ? <RedirectWhenLate to={FALLBACK_PATH} waiting={skeleton} /> : skeleton}
-          />
-        </PageBoundary>
-      </div>
+      <EmbeddedContext value={isEmbedded}>
+        <div className="pr-below-session" inert={isBelow}>
+          <PageBoundary waiting={skeleton}>
+            <SignedIn
+              subject={drawn}
+              hasShell={isFramed}
+              skeleton={skeleton}
+              waiting={isLanding && hasFallback ? <RedirectWhenLate to={FALLBACK_PATH} waiting={skeleton} /> : skeleton}
+            />
+          </PageBoundary>
+        </div>
+      </EmbeddedContext>
       {status === 'ended' && (
         <OverlayBoundary onClose={() => void port.signOut()}>
           <SessionDialog subject={drawn} />

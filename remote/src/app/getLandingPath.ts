@@ -2,6 +2,7 @@ import type { Platform } from '@portal/shared/contract/platforms';
 import { FALLBACK_PATH } from '@portal/shared/domain/access/landing';
 import type { PermissionHolder } from '@portal/shared/domain/access/permissions';
 import { matchPath } from 'react-router-dom';
+import { getListPath } from '../entities/permissions/getListPath.ts';
 import { isRowAllowed } from '../entities/permissions/isRowAllowed.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { getFeatures } from '../entities/platform/signedIn.ts';
@@ -20,7 +21,10 @@ export function getLandingPath(rows: readonly RouteRow[], user: PermissionHolder
   const first = allowed
     .filter((row) => row.start !== undefined)
     .toSorted((one, other) => (one.start ?? 0) - (other.start ?? 0))[0];
-  const landing = (first ?? allowed.find((row) => row.menu !== undefined))?.path ?? FALLBACK_PATH;
+  const landing =
+    first === undefined
+      ? (allowed.find((row) => row.menu !== undefined)?.path ?? FALLBACK_PATH)
+      : getListPath(rows, user, features, first.path);
   if (hasPage(allowed, landing)) return landing;
   return allowed.find((row) => row.page !== undefined && !row.path.includes(':'))?.path ?? null;
 }

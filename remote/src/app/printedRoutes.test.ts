@@ -10,6 +10,7 @@ import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { orderSettingsRoutes } from '../order-settings/index.ts';
 import { recipientsRoutes } from '../recipients/index.ts';
+import { reportsRoutes } from '../reports/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import { emulationRoutes, staffRoutes } from '../staff/index.ts';
 import { teamRoutes } from '../team/index.ts';
@@ -21,10 +22,6 @@ const MISSING: readonly string[] = [
   '/oauth_authorize?client_id&state&scope',
   '/signup',
   '/login/SSO',
-  '/reports',
-  '/reporting',
-  '/generated-reports',
-  '/reports-generated',
   '/print-templates',
   '/print-templates/create',
   '/print-templates/create/non-redemption',
@@ -60,6 +57,7 @@ const rows: readonly RouteRow[] = [
   ...balanceAlertsRoutes,
   ...recipientsRoutes,
   ...templatesRoutes,
+  ...reportsRoutes,
   ...legalRoutes,
   ...staffRoutes,
   ...emulationRoutes,

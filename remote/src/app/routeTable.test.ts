@@ -11,6 +11,7 @@ import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { orderSettingsRoutes } from '../order-settings/index.ts';
 import { recipientsRoutes } from '../recipients/index.ts';
+import { reportsRoutes } from '../reports/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import { emulationRoutes, staffRoutes } from '../staff/index.ts';
 import { teamRoutes } from '../team/index.ts';
@@ -31,6 +32,7 @@ const rows = flat([
   ...orderSettingsRoutes,
   ...recipientsRoutes,
   ...templatesRoutes,
+  ...reportsRoutes,
   ...legalRoutes,
   ...staffRoutes,
   ...emulationRoutes,

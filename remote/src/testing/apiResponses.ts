@@ -87,6 +87,7 @@ import type {
   PendingUpload,
   UploadSummary,
 } from '@portal/shared/contract/uploads';
+import type { LegacyReport, Report, ReportCount, ReportDetail, UnseenReports } from '@portal/shared/contract/reports';
 import type { ChangedUserRows, UserFile, UserFileRow } from '@portal/shared/contract/userFiles';
 import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
 
@@ -300,6 +301,17 @@ export interface ApiResponses {
   'GET /shopping-carts/:cart/line-items': CartLines;
   'POST /shopping-carts/:cart/line-items/bulk': ShoppingCart;
   'POST /shopping-carts/:cart/line-items/from-upload': ShoppingCart;
+  'GET /reports': readonly Report[];
+  'GET /reports/:report': ReportDetail;
+  'GET /reports/:report/files/:part': Response;
+  'GET /reports/legacy': readonly LegacyReport[];
+  'GET /reports/legacy/:file/file': Response;
+  'GET /reports/unseen': UnseenReports;
+  'POST /reports': Report;
+  'POST /reports/:report/cancel': Report;
+  'POST /reports/:report/retry': Report;
+  'POST /reports/count': ReportCount;
+  'POST /reports/seen': NoContent;
   'GET /users/files': readonly UserFile[];
   'POST /users/files': UserFile;
   'GET /users/files/:file': UserFile;

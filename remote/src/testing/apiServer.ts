@@ -73,6 +73,7 @@ const DEFAULTS: Handlers = {
   'DELETE /order-drafts/:kind': () => null,
   'GET /orders/most-sent': () => ({ brandKeys: [] }),
   'GET /email/deliveryStatusCounts': () => ({ NOT_DELIVERED: 0 }),
+  'GET /reports/unseen': () => ({ count: 0 }),
   'GET /orders/:referenceOrderId/lines/:lineNumber/support-cases': () => [],
   'GET /customers': () => [buildCustomer()],
   'GET /funding/monthly-totals': () => ({ accountIdentifier: 'A1', currencyCode: 'USD', months: [] }),

@@ -3,10 +3,10 @@ import { number, object, type InferType } from 'yup';
 import { commaList } from '../domain/money/commaList.ts';
 import { TRANSACTION_GROUPS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
+import { accountList } from './accountList.ts';
 import { amountText, Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
 import { listDays } from './listDays.ts';
 
-const { accountsMax } = SETTINGS.fundingHistory;
 const IDENTIFIER_LENGTH = 100;
 const TYPES: readonly string[] = TRANSACTION_TYPES;
 
@@ -25,10 +25,7 @@ const amount = amountText()
 export const fundingFilters = object({
   sort: text().oneOf(['createdAt DESC', 'createdAt ASC', 'createdDate ASC']).default('createdAt DESC'),
   scope: text().oneOf(['account', 'all']).default('account'),
-  accountIdentifier: text()
-    .max(accountsMax * (IDENTIFIER_LENGTH + 1))
-    .test('count', 'error.account.tooMany', (list = '') => commaList(list).length <= accountsMax)
-    .optional(),
+  accountIdentifier: accountList(),
   type: text()
     .max(500)
     .test('types', 'error.validation', (list = '') => commaList(list).every((one) => TYPES.includes(one)))

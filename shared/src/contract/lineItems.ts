@@ -3,6 +3,7 @@ import { object, type InferType } from 'yup';
 import { DELIVERY_STATUSES, LINE_ITEM_STATUSES, REWARD_STATUSES } from '../domain/enumerations.ts';
 import { commaList } from '../domain/money/commaList.ts';
 import { DELIVERY_KINDS } from '../domain/ordering/deliveryKinds.ts';
+import { LINE_REASONS } from '../domain/ordering/lineReasons.ts';
 import { SUPPORT_CASE_STATUSES } from '../domain/ordering/supportCases.ts';
 import { Instant, Nullable, Page, text } from './common.ts';
 import { listPaging, orderFile, OrderLineRow, orderScope } from './orders.ts';
@@ -16,8 +17,8 @@ const someOf = (words: readonly string[]) =>
     .optional();
 
 /**
- * The filters of a list of line items: `deliveryStatus`, `lineItemStatus` and `rewardStatus` by one or several,
- * comma-separated; `location` by its whole value; the days by the time of issue, or of its failure. `supportCase` needs
+ * The filters of a list of line items: `deliveryStatus`, `lineItemStatus`, `rewardStatus` and `reason`, why a line failed or
+ * its message was not delivered, by one or several, comma-separated; `location` by its whole value; the days by the time of issue, or of its failure. `supportCase` needs
  * SUPPORT_CASE_MANAGE.
  */
 export const lineItemFilters = object({
@@ -25,6 +26,7 @@ export const lineItemFilters = object({
   deliveryStatus: someOf(DELIVERY_STATUSES),
   lineItemStatus: someOf(LINE_ITEM_STATUSES),
   rewardStatus: someOf(REWARD_STATUSES),
+  reason: someOf(LINE_REASONS),
   location: text().trim().max(255).optional(),
   delivery: text()
     .oneOf([...DELIVERY_KINDS])

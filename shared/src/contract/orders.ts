@@ -23,6 +23,7 @@ import { LINE_STATES, ORDER_STATES } from '../domain/ordering/orderState.ts';
 import { isTooShortForEmail } from '../domain/lists/recogniseSearch.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { INTEGER_MAX } from '../domain/integerMax.ts';
+import { accountList } from './accountList.ts';
 import { Instant, Nullable, OneOf, Page, pageNumber, text } from './common.ts';
 import { knownUse } from './earlierUse.ts';
 import { listDays } from './listDays.ts';
@@ -113,14 +114,15 @@ export const listPaging = {
 export const orderFile = { format: text().oneOf(['csv', 'xlsx']).default('csv') };
 
 /**
- * The filters of lists of orders and of lines. `scope` account: only `accountIdentifier`; all: every account the user may see.
+ * The filters of lists of orders and of lines. `scope` account: only `accountIdentifier`, one or several, comma-separated; all:
+ * every account the user may see.
  * Without `searchBy`, the fields to search are recognised from the form of `q`; the reference of a line finds its order. E-mail
  * addresses are searched from three characters on.
  */
 export const orderScope = {
   sort: text().oneOf(['createdDate,desc', 'createdDate,asc']).default('createdDate,desc'),
   scope: text().oneOf(['account', 'all']).default('account'),
-  accountIdentifier: text().max(100).optional(),
+  accountIdentifier: accountList(),
   searchBy: text()
     .oneOf([...ORDER_SEARCH_FIELDS])
     .optional(),

@@ -144,3 +144,35 @@ export const TRANSACTION_GROUPS = ['POSTED', 'PENDING', 'FAILED'] as const;
 
 export const ENVIRONMENTS = ['Dev', 'QA', 'Gamma', 'Sandbox', 'Production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
+
+/** The rows of a report. BALANCES: of accounts at the end of each month. */
+export const REPORT_TYPES = ['ORDERS', 'REWARD_LINES', 'UNDELIVERED', 'TRANSACTIONS', 'BALANCES'] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+
+export const REPORT_STATUSES = ['GENERATING', 'AVAILABLE', 'FAILED'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** The scope of a report: the whole organisation, groups, or accounts. */
+export const REPORT_SCOPES = ['ORGANIZATION', 'GROUPS', 'ACCOUNTS'] as const;
+export type ReportScope = (typeof REPORT_SCOPES)[number];
+
+/** Why a report failed. LATE: it took too long; BROKEN: three tries failed; NO_RIGHT: of its requester. */
+export const REPORT_FAILURES = ['CANCELLED', 'LATE', 'BROKEN', 'NO_RIGHT', 'NO_ROWS', 'TOO_LARGE'] as const;
+export type ReportFailure = (typeof REPORT_FAILURES)[number];
+
+/** The sums of a report's rows that its page draws. */
+export const REPORT_FIGURES = [
+  'ORDERS_BY_MONTH',
+  'ORDERS_BY_ACCOUNT',
+  'LINES_BY_MONTH',
+  'LINES_BY_STATE',
+  'LINES_BY_ACCOUNT',
+  'UNDELIVERED_BY_REASON',
+  'MONEY_IN',
+  'MONEY_OUT',
+  'MONEY_IN_BY_ACCOUNT',
+  'MONEY_OUT_BY_ACCOUNT',
+  'BALANCES_BY_MONTH',
+  'BALANCES_BY_ACCOUNT',
+] as const;
+export type ReportFigureName = (typeof REPORT_FIGURES)[number];

@@ -9,6 +9,7 @@ import { createMonthlyTotalsService } from './monthlyTotalsService.ts';
 import { createTransferService } from './transferService.ts';
 
 export { describeMovement } from './describeMovement.ts';
+export { fundingFileColumns } from './fundingFileColumns.ts';
 export { listWallets } from './fundingReadModel.ts';
 export { viewMovements, type MovementView } from './readerView.ts';
 

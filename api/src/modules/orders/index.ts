@@ -48,7 +48,10 @@ export {
   lockPendingLines,
   readLineBase,
 } from './orderLineRepository.ts';
-export { listOrdersOfTemplate, readOrder } from './orderReadModel.ts';
+export { findOrderIds, listOrders, listOrdersOfTemplate, readOrder } from './orderReadModel.ts';
+export { findLineItemIds, listReportedLines } from './lineItems/lineItemReadModel.ts';
+export { REPORTED_LINE_COLUMNS } from './lineItems/lineItemFileColumns.ts';
+export { ORDER_FILE_COLUMNS } from './orderFileColumns.ts';
 export { listRewardTotals } from './rewardTotalReadModel.ts';
 export { findResendable, listResendables, type Resendable } from './resendableReadModel.ts';
 export { foundByRecipient, mayOpenOrderBy } from './recipientSearch.ts';

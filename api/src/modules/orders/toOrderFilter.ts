@@ -1,8 +1,11 @@
 import type { OrdersExportQuery, OrdersQuery } from '@portal/shared/contract/orders';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { activeAccount } from '../../access/findVisibleAccount.ts';
+import { commaList } from '@portal/shared/domain/money/commaList';
+import { ACCESS_FAILURES } from '../../access/accessErrors.ts';
+import { findActiveAccount, listVisibleAccounts } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Db } from '../../db/client.ts';
+import { AppError } from '../../errors/AppError.ts';
 import { daysOf } from '../../lists/daysOf.ts';
 import { listVisibleAccountIds, type ListWindow } from './orderReadModel.ts';
 import type { Direction, OrderFilter, OrderScope } from './orderSearch.ts';
@@ -64,5 +67,9 @@ async function accountIdsOf(
   everyone: boolean,
 ): Promise<readonly bigint[] | null> {
   if (query.scope === 'all') return everyone ? listVisibleAccountIds(db, user) : null;
-  return [(await activeAccount(db, user, query)).id];
+  const named = commaList(query.accountIdentifier ?? '');
+  if (named.length === 0) return [(await findActiveAccount(db, user)).id];
+  const accounts = await listVisibleAccounts(db, user, named);
+  if (accounts.length < new Set(named).size) throw new AppError(ACCESS_FAILURES.accountNotFound);
+  return accounts.map(({ id }) => id);
 }

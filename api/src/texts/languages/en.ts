@@ -193,6 +193,22 @@ export const en: DeliveryTexts = {
       next: 'See what became of each row, and download those that were left out.',
       button: 'Open the file',
     },
+    REPORT_READY_MAIL: {
+      subject: 'Your report “{report}” is ready',
+      happened: 'On {time} (UTC), we finished your report.',
+      facts: ['Report: {report}', 'Rows: {rows}'],
+      means: 'Its files are kept for 30 days.',
+      next: 'See its figures and download it. You need to sign in.',
+      button: 'Open the report',
+    },
+    REPORT_FAILED_MAIL: {
+      subject: 'Your report “{report}” could not be made',
+      happened: 'On {time} (UTC), we gave up your report.',
+      facts: ['Report: {report}', 'Reason: {reason}'],
+      means: 'There is no file.',
+      next: 'Open its page to try again, or to use its choices for another one.',
+      button: 'Open the report',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Your file {file} has been checked',
       happened: 'On {time} (UTC), we finished checking your file.',

@@ -195,6 +195,22 @@ export const es: DeliveryTexts = {
       next: 'Vea qué pasó con cada fila y descargue las que se omitieron.',
       button: 'Abrir el archivo',
     },
+    REPORT_READY_MAIL: {
+      subject: 'Su informe «{report}» está listo',
+      happened: 'El {time} (UTC) terminamos su informe.',
+      facts: ['Informe: {report}', 'Filas: {rows}'],
+      means: 'Sus archivos se conservan 30 días.',
+      next: 'Vea sus cifras y descárguelo. Debe iniciar sesión.',
+      button: 'Abrir el informe',
+    },
+    REPORT_FAILED_MAIL: {
+      subject: 'No se pudo generar su informe «{report}»',
+      happened: 'El {time} (UTC) dejamos de intentar generar su informe.',
+      facts: ['Informe: {report}', 'Motivo: {reason}'],
+      means: 'No hay ningún archivo.',
+      next: 'Abra su página para intentarlo de nuevo o para usar su selección en otro informe.',
+      button: 'Abrir el informe',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Su archivo {file} está comprobado',
       happened: 'El {time} (UTC) se comprobó la última fila de su archivo.',

@@ -196,6 +196,22 @@ export const fr: DeliveryTexts = {
       next: 'Voyez ce qu’est devenue chaque ligne et téléchargez celles qui ont été laissées de côté.',
       button: 'Ouvrir le fichier',
     },
+    REPORT_READY_MAIL: {
+      subject: 'Votre rapport « {report} » est prêt',
+      happened: 'Le {time} (UTC), nous avons terminé votre rapport.',
+      facts: ['Rapport : {report}', 'Lignes : {rows}'],
+      means: 'Ses fichiers sont conservés 30 jours.',
+      next: 'Consultez ses chiffres et téléchargez-le. Vous devez vous connecter.',
+      button: 'Ouvrir le rapport',
+    },
+    REPORT_FAILED_MAIL: {
+      subject: 'Votre rapport « {report} » n’a pas pu être créé',
+      happened: 'Le {time} (UTC), nous avons abandonné votre rapport.',
+      facts: ['Rapport : {report}', 'Motif : {reason}'],
+      means: 'Il n’y a aucun fichier.',
+      next: 'Ouvrez sa page pour réessayer, ou pour reprendre ses choix dans un autre rapport.',
+      button: 'Ouvrir le rapport',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Votre fichier {file} est vérifié',
       happened: 'Le {time} (UTC), la dernière ligne de votre fichier a été vérifiée.',

@@ -187,6 +187,22 @@ export const ja: DeliveryTexts = {
       next: '各行の結果を確認し、対象外の行をダウンロードしてください。',
       button: 'ファイルを開く',
     },
+    REPORT_READY_MAIL: {
+      subject: 'レポート「{report}」ができました',
+      happened: '{time} (UTC)、レポートの作成が完了しました。',
+      facts: ['レポート：{report}', '行数：{rows}'],
+      means: 'ファイルの保存期間は30日です。',
+      next: '数値を確認し、ダウンロードしてください。サインインが必要です。',
+      button: 'レポートを開く',
+    },
+    REPORT_FAILED_MAIL: {
+      subject: 'レポート「{report}」を作成できませんでした',
+      happened: '{time} (UTC)、レポートの作成を中止しました。',
+      facts: ['レポート：{report}', '理由：{reason}'],
+      means: 'ファイルはありません。',
+      next: 'ページを開いて、もう一度試すか、同じ条件で別のレポートを作成してください。',
+      button: 'レポートを開く',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: 'ファイル {file} の確認が終わりました',
       happened: '{time}（UTC）に、ファイルの最後の行まで確認が終わりました。',

@@ -163,6 +163,22 @@ export const zhCn: DeliveryTexts = {
       next: '查看每一行的结果，并下载未邀请的行。',
       button: '打开文件',
     },
+    REPORT_READY_MAIL: {
+      subject: '您的报告“{report}”已准备好',
+      happened: '{time} (UTC)，我们完成了您的报告。',
+      facts: ['报告：{report}', '行数：{rows}'],
+      means: '文件保留 30 天。',
+      next: '查看数据并下载。您需要登录。',
+      button: '打开报告',
+    },
+    REPORT_FAILED_MAIL: {
+      subject: '无法生成您的报告“{report}”',
+      happened: '{time} (UTC)，我们放弃了您的报告。',
+      facts: ['报告：{report}', '原因：{reason}'],
+      means: '没有文件。',
+      next: '打开其页面重试，或用其选项创建另一份报告。',
+      button: '打开报告',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: '您的文件 {file} 已检查完毕',
       happened: '{time}（UTC），您的文件已检查到最后一行。',

@@ -53,6 +53,9 @@ export interface OrderFileHeadings {
   readonly tourId: string;
   readonly reservationId: string;
   readonly orderId: string;
+  readonly utid: string;
+  readonly fee: string;
+  readonly sender: string;
 }
 
 /** Headings and words of files of orders and of line items; the words are those of the lists. */

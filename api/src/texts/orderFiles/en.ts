@@ -45,6 +45,9 @@ export const en: OrderFileTexts = {
     tourId: 'Tour ID',
     reservationId: 'Reservation ID',
     orderId: 'Order ID',
+    utid: 'UTID',
+    fee: 'Fee',
+    sender: 'Sender',
   },
   orderStates: {
     COMPLETE: 'Complete',

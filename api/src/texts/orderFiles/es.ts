@@ -45,6 +45,9 @@ export const es: OrderFileTexts = {
     tourId: 'ID de la visita',
     reservationId: 'ID de la reserva',
     orderId: 'ID del pedido',
+    utid: 'UTID',
+    fee: 'Comisión',
+    sender: 'Remitente',
   },
   orderStates: {
     COMPLETE: 'Completado',

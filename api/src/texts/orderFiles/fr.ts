@@ -45,6 +45,9 @@ export const fr: OrderFileTexts = {
     tourId: 'ID de la visite',
     reservationId: 'ID de la réservation',
     orderId: 'ID de commande',
+    utid: 'UTID',
+    fee: 'Frais',
+    sender: 'Expéditeur',
   },
   orderStates: {
     COMPLETE: 'Terminée',

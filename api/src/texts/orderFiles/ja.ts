@@ -45,6 +45,9 @@ export const ja: OrderFileTexts = {
     tourId: 'ツアーID',
     reservationId: '予約ID',
     orderId: '注文ID',
+    utid: 'UTID',
+    fee: '手数料',
+    sender: '差出人',
   },
   orderStates: {
     COMPLETE: '完了',

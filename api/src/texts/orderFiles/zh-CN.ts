@@ -45,6 +45,9 @@ export const zhCN: OrderFileTexts = {
     tourId: '行程 ID',
     reservationId: '预订 ID',
     orderId: '订单 ID',
+    utid: 'UTID',
+    fee: '费用',
+    sender: '发件人',
   },
   orderStates: {
     COMPLETE: '已完成',

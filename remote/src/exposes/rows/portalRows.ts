@@ -2,6 +2,7 @@ import { selectModuleRows } from '../../entities/permissions/selectModuleRows.ts
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { fundingRoutes } from '../../funding/index.ts';
 import { orderingRoutes } from '../../ordering/index.ts';
+import { reportsRoutes } from '../../reports/index.ts';
 import { staffRoutes } from '../../staff/index.ts';
 import { templatesRoutes } from '../../templates/index.ts';
 import { settingsRows } from './settingsRows.ts';
@@ -12,5 +13,6 @@ export const portalRows: readonly RouteRow[] = [
   ...selectModuleRows('funding', fundingRoutes),
   ...selectModuleRows('settings', settingsRows),
   ...templatesRoutes,
+  ...reportsRoutes,
   ...staffRoutes,
 ];

@@ -1,6 +1,7 @@
 import { ANY_ORDER_HISTORY } from '@portal/shared/domain/access/permissions';
 import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
 import { useTranslation } from 'react-i18next';
+import { useAccountNames } from '../../entities/account/useAccountNames.ts';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { FilterAmounts } from '../../ui/filter/FilterAmounts.tsx';
@@ -17,22 +18,36 @@ export function TransactionFilters({ filter }: { readonly filter: TransactionsFi
   const { table, scope, wrong } = filter;
   const findsRecipients = useCan({ any: ANY_ORDER_HISTORY });
   const searchLabel = t(findsRecipients ? 'filter.searchRecipients' : 'filter.search');
-  const { q, type, status, from, to, zone, min, max } = table.filters;
+  const { q, accounts, type, status, from, to, zone, min, max } = table.filters;
+  const accountNames = useAccountNames(accounts);
   return (
     <FilterBar
       search={<FilterSearch label={searchLabel} value={q} onChange={(text) => table.setFilters({ q: text })} />}
-      count={[scope === 'all', type.length > 0, status, from || to, min || max].filter(Boolean).length}
+      count={[scope !== 'account', type.length > 0, status, from || to, min || max].filter(Boolean).length}
       onClear={() =>
-        table.setFilters({ scope: '', type: [], status: '', from: '', to: '', zone: '', min: '', max: '' })
+        table.setFilters({
+          scope: '',
+          accounts: '',
+          type: [],
+          status: '',
+          from: '',
+          to: '',
+          zone: '',
+          min: '',
+          max: '',
+        })
       }
     >
       <FilterSelect
         label={t('filter.scope')}
         value={scope}
-        onChange={(value) => table.setFilters({ scope: value === 'all' ? 'all' : '' })}
+        onChange={(value) =>
+          value !== 'named' && table.setFilters({ scope: value === 'all' ? 'all' : '', accounts: '' })
+        }
         choices={[
           { value: 'account', label: t('filter.account') },
           { value: 'all', label: t('filter.all') },
+          ...(scope === 'named' ? [{ value: scope, label: accountNames }] : []),
         ]}
       />
       <FilterMany
@@ -54,7 +69,7 @@ export function TransactionFilters({ filter }: { readonly filter: TransactionsFi
       />
       <FilterDays
         days={{ from, to }}
-        isUtc={zone === 'UTC'}
+        zone={zone}
         // A period and days of the calendar, which come together, are the reader's.
         onChange={(days) => table.setFilters('from' in days && 'to' in days ? { ...days, zone: '' } : days)}
       />

@@ -1,4 +1,5 @@
 import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
+import { isTimeZone } from '@portal/shared/domain/lists/timeZones';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { choice, choices, text, typedDay, typedText, type UrlParameter } from '../../ui/page/urlParameter.ts';
 
@@ -14,12 +15,14 @@ export const TRANSACTION_LIST = {
   filters: {
     q: typedText,
     scope: choice(['', 'all'], ''),
+    /** Identifiers, comma-separated: a link may name accounts. */
+    accounts: text(),
     type: choices(TRANSACTION_TYPES),
     status: choice(['', 'POSTED', 'PENDING', 'FAILED'], ''),
     from: typedDay,
     to: typedDay,
-    /** The days are those of UTC, as in the totals of months. */
-    zone: choice(['', 'UTC'], ''),
+    /** The days are those of another time zone than the reader's: of UTC, as in the totals of months, or of a report. */
+    zone: text(isTimeZone),
     min: amount,
     max: amount,
   },

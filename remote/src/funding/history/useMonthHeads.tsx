@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import type { RowGroups } from '../../ui/table/column.ts';
-import { formatMonth } from '../documents/months.ts';
+import { formatMonth } from '../../ui/time/formatMonth.ts';
 import { useMonthlyTotalsQuery } from '../fundingApi.ts';
 import { formatSignedMoney } from './formatSignedMoney.ts';
 import { namesUtc } from './ledgerDays.ts';
@@ -60,7 +60,7 @@ export function useMonthHeads(filter: TransactionsFilter): RowGroups<FundingTran
 /** True when no filter leaves out a part of what was booked in a month. */
 function showsWholeMonths({ table, scope }: TransactionsFilter): boolean {
   const { q, type, status, from, to, zone, min, max } = table.filters;
-  if (scope === 'all' || q !== '' || type.length > 0 || min !== '' || max !== '') return false;
+  if (scope !== 'account' || q !== '' || type.length > 0 || min !== '' || max !== '') return false;
   if (status !== '' && status !== 'POSTED') return false;
   if (from === '' && to === '') return true;
   const month = daysOfMonth(from.slice(0, 7));

@@ -14,6 +14,7 @@ import { getPurpose } from './getPurpose.ts';
 import { getTypeName } from './getTypeName.ts';
 import { namesUtc, toLedgerDay, type DayZone } from './ledgerDays.ts';
 import { transactionStatus } from './transactionStatus.tsx';
+import type { TransactionsFilter } from './useTransactionsQuery.ts';
 
 type TransactionColumn = Column<FundingTransaction>;
 
@@ -29,7 +30,7 @@ const SHOWN_OF_ID = 8;
  */
 export function useTransactionColumns(
   getPath: (row: FundingTransaction) => string,
-  scope: 'account' | 'all',
+  scope: TransactionsFilter['scope'],
   dayZone: DayZone,
 ): readonly TransactionColumn[] {
   const { t, i18n } = useTranslation('funding');
@@ -63,7 +64,9 @@ export function useTransactionColumns(
               {isCard && row.status !== 'POSTED' && transactionStatus(t, row.status)}
             </span>
             <span className="pr-transactions__purpose">
-              {[isCard && scope === 'all' && row.accountDisplayName, getPurpose(t, row)].filter(Boolean).join(' · ')}
+              {[isCard && scope !== 'account' && row.accountDisplayName, getPurpose(t, row)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </span>
         ),
@@ -120,7 +123,7 @@ export function useTransactionColumns(
  * The columns of a transaction's account and, for those who may see it, of its balance. With several accounts the name is
  * the last of them to be left out; with one, which the page names, its number and name are left out together.
  */
-function useAccountColumns(scope: 'account' | 'all'): readonly TransactionColumn[] {
+function useAccountColumns(scope: TransactionsFilter['scope']): readonly TransactionColumn[] {
   const { t } = useTranslation('funding');
   const seesBalance = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
   return useMemo(() => {
@@ -155,7 +158,7 @@ function useAccountColumns(scope: 'account' | 'all'): readonly TransactionColumn
     return [
       ...(seesBalance ? [balance] : []),
       // The last column is left out first.
-      ...(scope === 'all' ? [name, number] : [number, name]),
+      ...(scope === 'account' ? [number, name] : [name, number]),
       {
         id: 'identifier',
         header: t('fact.identifier'),

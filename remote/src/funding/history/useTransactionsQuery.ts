@@ -8,7 +8,7 @@ import { TRANSACTION_LIST } from './transactionList.ts';
 
 export interface TransactionsFilter {
   readonly table: TableQuery<ParameterValues<typeof TRANSACTION_LIST.filters>>;
-  readonly scope: 'account' | 'all';
+  readonly scope: 'account' | 'named' | 'all';
   /** Limits of amounts that cannot be asked for, which requests leave out, and why. */
   readonly wrong: { readonly min?: 'decimals'; readonly max?: 'decimals' | 'amountsBackwards' };
   /** The request for one page. */
@@ -21,8 +21,8 @@ export interface TransactionsFilter {
 export function useTransactionsQuery(): TransactionsFilter {
   const table = useTableQuery(TRANSACTION_LIST);
   const account = useSelectedAccount();
-  const { q, type, status, from, to, zone, min, max } = table.filters;
-  const scope = account === null || table.filters.scope === 'all' ? 'all' : 'account';
+  const { q, accounts, type, status, from, to, zone, min, max } = table.filters;
+  const scope = getScope(table.filters, account !== null);
   const decimals =
     scope === 'account' && isCurrencyCode(account?.currencyCode ?? '') ? exponentOf(account?.currencyCode ?? '') : 2;
   const isTooFine = (limit: string) => (limit.split('.')[1]?.replace(/0+$/, '') ?? '').length > decimals;
@@ -34,8 +34,8 @@ export function useTransactionsQuery(): TransactionsFilter {
   };
   const wholeRequest: FundingFilters = {
     sort: table.sort?.descending === false ? 'createdAt ASC' : 'createdAt DESC',
-    scope,
-    accountIdentifier: scope === 'account' ? account?.accountIdentifier : undefined,
+    scope: scope === 'all' ? scope : 'account',
+    accountIdentifier: { account: account?.accountIdentifier, named: accounts, all: undefined }[scope],
     type: emptyToUndefined(type.join(',')),
     status: status === '' ? 'ALL' : status,
     ...toRequestDays({ from, to }, zone === '' ? undefined : zone),
@@ -44,4 +44,13 @@ export function useTransactionsQuery(): TransactionsFilter {
     search: emptyToUndefined(q.trim()),
   };
   return { table, scope, wrong, wholeRequest, request: { page: table.page, pageSize: table.size, ...wholeRequest } };
+}
+
+function getScope(
+  { scope, accounts }: TransactionsFilter['table']['filters'],
+  hasSelected: boolean,
+): TransactionsFilter['scope'] {
+  if (scope === 'all') return 'all';
+  if (accounts !== '') return 'named';
+  return hasSelected ? 'account' : 'all';
 }

@@ -6,9 +6,9 @@ import { PeriodBars } from '../../ui/chart/PeriodBars.tsx';
 import type { BarSeries } from '../../ui/chart/BarSeries.ts';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { sumsByCurrency } from '../../ui/money/sumsByCurrency.ts';
-import { formatMonth } from '../documents/months.ts';
+import { formatMonth } from '../../ui/time/formatMonth.ts';
 import { monthPath } from './monthPath.ts';
-import { formatMonthInitial, formatShortMoney, formatShortMonth, getYearMark } from './monthTexts.ts';
+import { formatMonthInitial, formatShortMoney, formatShortMonth, getYearMark } from '../../ui/chart/monthTexts.ts';
 
 /** Money in beside money out, month by month; each month leads to its transactions. */
 export function MonthsChart({ totals: { months, currencyCode } }: { readonly totals: MonthlyTotals }) {

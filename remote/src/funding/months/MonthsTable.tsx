@@ -7,7 +7,7 @@ import { Money } from '../../ui/money/Money.tsx';
 import { sumsByCurrency } from '../../ui/money/sumsByCurrency.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { formatMonth } from '../documents/months.ts';
+import { formatMonth } from '../../ui/time/formatMonth.ts';
 import { monthPath } from './monthPath.ts';
 
 const getKey = ({ month }: MonthTotals): string => month;

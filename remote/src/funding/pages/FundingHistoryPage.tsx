@@ -1,6 +1,7 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { useAccountNames } from '../../entities/account/useAccountNames.ts';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -15,11 +16,12 @@ export function FundingHistoryPage() {
   const { t } = useTranslation('funding');
   const account = useSelectedAccount();
   const filter = useTransactionsQuery();
+  const accountNames = useAccountNames(filter.table.filters.accounts);
   return (
     <Page wide>
       <PageHeader
         title={t('title.history')}
-        subtitle={filter.scope === 'all' ? t('filter.all') : account?.accountName}
+        subtitle={{ all: t('filter.all'), named: accountNames, account: account?.accountName }[filter.scope]}
         action={account !== null && <DownloadTransactions filter={filter} />}
       >
         {account !== null && <TransactionFilters filter={filter} />}

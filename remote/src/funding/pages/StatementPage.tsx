@@ -13,7 +13,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { useDownloadStatementMutation } from '../documents/fundingDocumentsApi.ts';
-import { formatMonth } from '../documents/months.ts';
+import { formatMonth } from '../../ui/time/formatMonth.ts';
 
 /** How many months a statement can be chosen of; older ones are asked for by their address. */
 const LISTED = 24;

@@ -1,6 +1,7 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { ANY_ORDER_HISTORY, RESENDING } from '@portal/shared/domain/access/permissions';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+import '../../entities/order/locales.ts';
 import './locales.ts';
 
 const list = {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { lastSettingsPath } from '../../entities/permissions/lastSettingsPath.ts';
@@ -12,7 +12,10 @@ import { NavItemLink } from './NavItemLink.tsx';
 import { navItems, staffRows, type NavItem } from './navItems.ts';
 
 const StaffNav = lazyPart(async () => (await import('./StaffNav.tsx')).StaffNav);
+const ReportsBadge = lazyPart(async () => (await import('../../entities/report/ReportsBadge.tsx')).ReportsBadge);
 const DraftDot = lazyPart(async () => (await import('../../entities/order-draft/DraftDot.tsx')).DraftDot);
+
+const MARKS: Readonly<Partial<Record<NavItem['key'], ComponentType>>> = { order: DraftDot, reports: ReportsBadge };
 
 interface NavListProps {
   /** Icons only; the labels then appear in tooltips and for screen readers. */
@@ -48,13 +51,7 @@ export function NavList({ isCompact, onNavigate }: NavListProps) {
               isCurrent={isCurrent(item)}
               isCompact={isCompact}
               onNavigate={onNavigate}
-              mark={
-                item.key === 'order' && (
-                  <Later>
-                    <DraftDot />
-                  </Later>
-                )
-              }
+              mark={getMark(item.key)}
             />
           ))}
         </ul>
@@ -67,6 +64,17 @@ export function NavList({ isCompact, onNavigate }: NavListProps) {
         </Boundary>
       )}
     </nav>
+  );
+}
+
+/** Draws the mark of what waits behind an entry. */
+function getMark(key: NavItem['key']): ReactNode {
+  const Mark = MARKS[key];
+  if (Mark === undefined) return null;
+  return (
+    <Later>
+      <Mark />
+    </Later>
   );
 }
 

@@ -2,6 +2,7 @@ import { ANY_ORDER_HISTORY, AUTHORITIES, type Authority } from '@portal/shared/d
 import { balanceAlertsRoutes } from '../../balance-alerts/index.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
+import { reportsRoutes } from '../../reports/index.ts';
 import { settingsRoutes } from '../../settings/index.ts';
 import { SETTINGS_AUTHORITIES } from './navEntries.ts';
 import { navItems } from './navItems.ts';
@@ -30,16 +31,7 @@ const ROWS: readonly RouteRow[] = [
     permissions: { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] },
     nav: { entry: 'funding' },
   }),
-  row('/reporting', {
-    permissions: { all: ['ORDER_REPORT_MANAGE'] },
-    feature: 'generate-new-reports',
-    nav: { entry: 'reports' },
-  }),
-  row('/reports', { permissions: { all: ['ORDER_REPORT_MANAGE'] }, nav: { entry: 'reports' } }),
-  row('/reports-generated', {
-    permissions: { any: ['ORDER_REPORT_ACCESS', 'ORDER_REPORT_MANAGE'] },
-    nav: { entry: 'reports' },
-  }),
+  ...reportsRoutes,
   row('/qualtrics-research', {
     permissions: { any: ['INTEGRATIONS_ACCESS', 'INTEGRATIONS_MANAGE'] },
     feature: 'qualtrics-research',
@@ -48,7 +40,12 @@ const ROWS: readonly RouteRow[] = [
   row('/users', { permissions: { all: ['USER_ADMINISTRATION'] }, menu: 'users' }),
   row('/recipients-whitelist', { permissions: { all: ['RECIPIENT_WHITELIST_MANAGE'] }, menu: 'recipients' }),
 ];
-const ON = { 'line-item-table': true, 'generate-new-reports': true, 'qualtrics-research': true };
+const ON = {
+  'line-item-table': true,
+  'generate-new-reports': true,
+  'generated-reports': true,
+  'qualtrics-research': true,
+};
 
 const paths = (
   authorities: readonly Authority[],
@@ -78,6 +75,7 @@ describe('side navigation', () => {
   test.each<[string, Authority, string, readonly string[]]>([
     ['line-item-table', 'ORDER_HISTORY_ACCESS', '/orders/line-item-history', ['/orders']],
     ['generate-new-reports', 'ORDER_REPORT_MANAGE', '/reporting', ['/reports']],
+    ['generated-reports', 'ORDER_REPORT_ACCESS', '/reports-generated', ['/reports']],
     ['qualtrics-research', 'INTEGRATIONS_ACCESS', '/qualtrics-research', []],
   ])('%s decides where %s leads', (feature, code, on, off) => {
     expect(paths([code])).toEqual([on]);

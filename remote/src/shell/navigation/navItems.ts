@@ -1,5 +1,5 @@
-import { normalisedPath } from '@portal/shared/domain/access/landing';
 import { holds, type Authority, type PermissionHolder } from '@portal/shared/domain/access/permissions';
+import { getListPath } from '../../entities/permissions/getListPath.ts';
 import { isRowAllowed } from '../../entities/permissions/isRowAllowed.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { NAV_ENTRIES, SETTINGS_AUTHORITIES, type NavEntry } from './navEntries.ts';
@@ -35,19 +35,12 @@ export function navItems(
     const path = rows.find(
       ({ nav, ...row }) => nav?.entry === key && holdsOne(user, nav.any) && isRowAllowed(row, user, features),
     )?.path;
-    return path === undefined ? undefined : listPath(rows, who, path);
+    return path === undefined ? undefined : getListPath(rows, user, features, path);
   };
   return NAV_ENTRIES.flatMap(({ key, icon }) => {
     const path = leadsTo(key);
     return path === undefined ? [] : [{ key, icon, path }];
   });
-}
-
-/** The list page that stands for an address, where this build has it and the user may open it; else the address itself. */
-function listPath(rows: readonly RouteRow[], { user, features }: NavUser, path: string): string {
-  const list = normalisedPath(path, user, features);
-  const row = list === null ? undefined : rows.find((one) => one.path === list);
-  return row !== undefined && isRowAllowed(row, user, features) ? row.path : path;
 }
 
 /** The section that was visited last while it is allowed, else the first; none without a right of Team settings. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
-import { useBlockedReason } from '../editor/useBlockedReason.ts';
+import { useBlockedReason } from '../../entities/review/useBlockedReason.ts';
 import { editUserPath } from '../teamPaths.ts';
 import { getUserActions, isDestructive, isDue, type UserActionTarget, type UserAction } from './userActions.ts';
 
@@ -19,7 +19,7 @@ interface UserMenuProps {
 export function UserMenu({ user, hasEdit = false, onAction }: UserMenuProps) {
   const { t } = useTranslation('team');
   const { userId } = usePrincipal();
-  const blocked = useBlockedReason();
+  const blocked = useBlockedReason('INVITE');
   const actions = user.userId === userId ? [] : getUserActions(user);
   if (actions.length === 0 && !hasEdit) return null;
   const due = actions.find((action) => isDue(action) && (action !== 'invite' || blocked === null));

@@ -23,8 +23,8 @@ export const userSchema = (roleAuthorities: (roleId: string) => readonly Authori
     roleId: string().defined(),
     authorities: texts(),
     organizationAccess: boolean().defined(),
-    customerIdentifiers: texts().max(accessMax, 'team:accessTab.tooMany'),
-    accountIdentifiers: texts().max(accessMax, 'team:accessTab.tooMany'),
+    customerIdentifiers: texts().max(accessMax, 'access:tooMany'),
+    accountIdentifiers: texts().max(accessMax, 'access:tooMany'),
   })
     .test('right', ({ roleId, authorities }, context) => {
       const hasRight = authorities.length + roleAuthorities(roleId).length > 0;

@@ -7,7 +7,7 @@ import { BusyButton } from '../../ui/button/BusyButton.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useFailure } from '../../ui/feedback/useFailure.ts';
-import { useBlockedReason } from '../editor/useBlockedReason.ts';
+import { useBlockedReason } from '../../entities/review/useBlockedReason.ts';
 import { useConfirmUserFileMutation } from './userFilesApi.ts';
 
 interface ConfirmUsersProps {
@@ -20,7 +20,7 @@ interface ConfirmUsersProps {
 export function ConfirmUsers({ file, isSaved }: ConfirmUsersProps) {
   const { t } = useTranslation('userFiles');
   const [isAsking, setAsking] = useState(false);
-  const blocked = useBlockedReason();
+  const blocked = useBlockedReason('INVITE');
   const { invitations, moves, movesOpen, wrong } = file;
   const what = useConfirmedText(file);
   const isReady = invitations + moves > 0;

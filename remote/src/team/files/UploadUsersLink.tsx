@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { BusyButton } from '../../ui/button/BusyButton.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
-import { useBlockedReason } from '../editor/useBlockedReason.ts';
+import { useBlockedReason } from '../../entities/review/useBlockedReason.ts';
 
 /** The way to a file of users; it says why while nobody can be invited. */
 export function UploadUsersLink() {
   const { t } = useTranslation('team');
-  const blocked = useBlockedReason();
+  const blocked = useBlockedReason('INVITE');
   // A file is kept for whoever sent it.
   const isOpen = useCan({ notEmulated: true });
   const id = useId();

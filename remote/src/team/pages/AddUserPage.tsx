@@ -7,7 +7,7 @@ import { Boundary } from '../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { useBlockedReason } from '../editor/useBlockedReason.ts';
+import { useBlockedReason } from '../../entities/review/useBlockedReason.ts';
 import { useUserChoices } from '../editor/useUserChoices.ts';
 import '../team.css';
 import { UserFallback } from '../user/UserFallback.tsx';
@@ -17,7 +17,7 @@ const CreateUser = lazyPart(async () => (await import('../editor/CreateUser.tsx'
 /** A new user, where the organisation may have one. */
 export function AddUserPage() {
   const { t } = useTranslation('team');
-  const blocked = useBlockedReason();
+  const blocked = useBlockedReason('INVITE');
   return (
     <Page>
       <PageHeader title={t('title.addUser')} />

@@ -14,7 +14,7 @@ import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { useBlockedReason } from '../editor/useBlockedReason.ts';
+import { useBlockedReason } from '../../entities/review/useBlockedReason.ts';
 import { UserFileList } from '../files/UserFileList.tsx';
 import { userFilePath } from '../files/userFilePath.ts';
 import { useDownloadUserTemplateMutation, useCreateUserFileMutation } from '../files/userFilesApi.ts';
@@ -25,7 +25,7 @@ const MB = 1024 * 1024;
 /** A new file of users, and those that are still kept (`/users/upload`). */
 export function UserFilesPage() {
   const { t } = useTranslation('userFiles');
-  const blocked = useBlockedReason();
+  const blocked = useBlockedReason('INVITE');
   const isInPerson = useCan({ notEmulated: true });
   if (!isInPerson)
     return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { ActionLadder } from '../../ui/actions/ActionLadder.tsx';
 import { getUserActions, isDestructive, isDue, type UserAction } from '../actions/userActions.ts';
-import { useBlockedReason } from '../editor/useBlockedReason.ts';
+import { useBlockedReason } from '../../entities/review/useBlockedReason.ts';
 import { editUserPath, userPath } from '../teamPaths.ts';
 
 interface UserLadderProps {
@@ -18,7 +18,7 @@ interface UserLadderProps {
 export function UserLadder({ user, hasPage = false, onAction }: UserLadderProps) {
   const { t } = useTranslation('team');
   const { userId } = usePrincipal();
-  const blocked = useBlockedReason();
+  const blocked = useBlockedReason('INVITE');
   const actions = user.userId === userId ? [] : getUserActions(user);
   const edit = { key: 'edit', label: t('action.edit'), to: editUserPath(user.userId) };
   const page = hasPage ? { key: 'page', label: t('action.open'), to: userPath(user.userId) } : null;

@@ -13,7 +13,8 @@ export interface BarPeriod {
   readonly mark?: string;
   /** The period and its values in words, for screen readers and as a hint. */
   readonly text: string;
-  readonly to: string;
+  /** Undefined where its reader may not open what it is made of. */
+  readonly to: string | undefined;
 }
 
 export interface PeriodBarsProps {
@@ -25,13 +26,16 @@ export interface PeriodBarsProps {
   readonly formatValue: (value: number) => string;
 }
 
-/** Bars side by side for each period, which is a link to what it is made of. */
+/** So many have room for their names everywhere. */
+const FEW = 6;
+
+/** Bars side by side for each period, which leads to what it is made of. */
 export function PeriodBars({ label, series, periods, formatValue }: PeriodBarsProps) {
   const drawing = useRef<HTMLDivElement>(null);
   const columns = useRef<HTMLOListElement>(null);
   useDrawnBars(drawing, columns, series, formatValue);
   return (
-    <div className="pr-bars">
+    <div className={periods.length > FEW ? 'pr-bars' : 'pr-bars pr-bars--few'}>
       <ul className="pr-bars__legend">
         {series.map(({ label: name, sum, variant }) => (
           <li key={name}>
@@ -42,23 +46,37 @@ export function PeriodBars({ label, series, periods, formatValue }: PeriodBarsPr
       </ul>
       <div className="pr-bars__plot">
         <ol ref={columns} className="pr-bars__periods" aria-label={label}>
-          {periods.map(({ key, name, initial, mark, text, to }) => (
+          {periods.map(({ key, ...period }) => (
             <li key={key}>
-              <Link to={to} className="pr-bars__period" data-hint={text}>
-                <span className="pr-hidden-text">{text}</span>
-                <span className="pr-bars__name" aria-hidden="true">
-                  {name}
-                </span>
-                <span className="pr-bars__initial" aria-hidden="true">
-                  {initial}
-                </span>
-                <span aria-hidden="true">{mark}</span>
-              </Link>
+              <Period {...period} />
             </li>
           ))}
         </ol>
         <div ref={drawing} className="pr-bars__drawing" aria-hidden="true" />
       </div>
     </div>
+  );
+}
+
+function Period({ name, initial, mark, text, to }: Omit<BarPeriod, 'key'>) {
+  const texts = (
+    <>
+      <span className="pr-hidden-text">{text}</span>
+      <span className="pr-bars__name" aria-hidden="true">
+        {name}
+      </span>
+      <span className="pr-bars__initial" aria-hidden="true">
+        {initial}
+      </span>
+      <span aria-hidden="true">{mark}</span>
+    </>
+  );
+  const look = { className: 'pr-bars__period', 'data-hint': text };
+  return to === undefined ? (
+    <div {...look}>{texts}</div>
+  ) : (
+    <Link to={to} {...look}>
+      {texts}
+    </Link>
   );
 }

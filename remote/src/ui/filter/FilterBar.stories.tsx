@@ -51,7 +51,7 @@ export const Set: Story = () => (
       amounts={{ min: '1250.5', max: '' }}
       errors={{ min: 'This amount has more decimals than its currency.' }}
     />
-    <FilterDays days={{ from: '2026-11-20', to: '2026-11-01' }} isUtc onChange={nothing} />
+    <FilterDays days={{ from: '2026-11-20', to: '2026-11-01' }} zone="UTC" onChange={nothing} />
     <FilterText label="Name" fieldLabel="Name or identifier" value="Northwind" onChange={nothing} />
     <FilterCheck label="Show disabled" checked onChange={nothing} />
   </FilterBar>

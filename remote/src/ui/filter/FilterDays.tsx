@@ -15,17 +15,17 @@ const DayChooser = lazyPart(
 
 interface FilterDaysProps {
   readonly days: Days;
-  /** The days are not the reader's. */
-  readonly isUtc?: boolean;
+  /** The time zone of the days; '': the reader's. */
+  readonly zone?: string;
   readonly onChange: (days: Partial<Days>) => void;
   /** Default: both days are taken off. */
   readonly onRemove?: () => void;
 }
 
 /** The first and the last day of a list: a usual period, days picked from a calendar, or typed ones. */
-export function FilterDays({ days, isUtc = false, onChange, onRemove }: FilterDaysProps) {
+export function FilterDays({ days, zone = '', onChange, onRemove }: FilterDaysProps) {
   const { t, i18n } = useTranslation('signedIn');
-  const value = useDaysText(days, isUtc);
+  const value = useDaysText(days, zone);
   const error = isReversed(days) ? i18n.t('errors:error.date.backwards') : undefined;
   return (
     <FilterPopover
@@ -43,12 +43,12 @@ export function FilterDays({ days, isUtc = false, onChange, onRemove }: FilterDa
           </Boundary>
           <div className="pr-filter-fields__pair">
             <FilterDay
-              label={isUtc ? t('days.fromUtc') : t('days.from')}
+              label={zone === '' ? t('days.from') : t('days.fromIn', { zone })}
               value={days.from}
               onChange={(from) => onChange({ from })}
             />
             <FilterDay
-              label={isUtc ? t('days.toUtc') : t('days.to')}
+              label={zone === '' ? t('days.to') : t('days.toIn', { zone })}
               value={days.to}
               error={error}
               onChange={(to) => onChange({ to })}
@@ -64,13 +64,13 @@ export function FilterDays({ days, isUtc = false, onChange, onRemove }: FilterDa
 const Waiting = () => <div className="pr-filter-fields__waiting" tabIndex={-1} data-autofocus />;
 
 /** Days in words: "Last 30 days", "Nov 1 – 20, 2026". */
-function useDaysText(days: Days, isUtc: boolean): string {
+function useDaysText(days: Days, zone: string): string {
   const { t } = useTranslation('signedIn');
   const locale = useLocale();
   const [now] = useState(() => new Date());
   const { from, to } = days;
   if (from === '' && to === '') return '';
-  const period = isUtc ? undefined : getPeriod(days, now);
+  const period = zone === '' ? getPeriod(days, now) : undefined;
   if (period !== undefined) return t(`days.period.${period}`);
   const words = () => {
     if (to === '') return t('days.since', { day: formatCalendarDay(from, locale) });
@@ -79,5 +79,5 @@ function useDaysText(days: Days, isUtc: boolean): string {
       ? `${formatCalendarDay(from, locale)} – ${formatCalendarDay(to, locale)}`
       : formatCalendarDays(from, to, locale);
   };
-  return isUtc ? `${words()} (UTC)` : words();
+  return zone === '' ? words() : `${words()} (${zone})`;
 }

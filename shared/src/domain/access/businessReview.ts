@@ -2,9 +2,9 @@ import type { KybStatus } from './kybStatuses.ts';
 
 /**
  * Actions that the review of an organisation's business may forbid: ordering, adding and moving funds, inviting users, sending
- * test mails, keys and integrations, and the credit of money that came in.
+ * test mails, keys and integrations, the credit of money that came in, and making reports.
  */
-export const REVIEWED_ACTIONS = ['ORDER', 'FUND', 'INVITE', 'TEST_MAIL', 'INTEGRATE', 'CREDIT'] as const;
+export const REVIEWED_ACTIONS = ['ORDER', 'FUND', 'INVITE', 'TEST_MAIL', 'INTEGRATE', 'CREDIT', 'REPORT'] as const;
 export type ReviewedAction = (typeof REVIEWED_ACTIONS)[number];
 
 /** While staff review a business it orders and funds: its orders are held, its deposits wait. */

@@ -28,6 +28,10 @@ describe('help for a page', () => {
     expect(helpAddress('https://help.example', path)).toBe(`https://help.example/articles/${article}`);
   });
 
+  it.each(['/reporting', '/reports-generated/REPORT-1', '/generated-reports'])('%s has that of reports', (path) => {
+    expect(helpArticle(path)).toBe('reports');
+  });
+
   it.each(['/', '/settings/user', '/orderly'])('%s has none: the help centre itself', (path) => {
     expect(helpArticle(path)).toBeNull();
     expect(helpAddress('https://help.example', path)).toBe('https://help.example');

@@ -14,9 +14,12 @@ export const HELP_ARTICLES: ReadonlyMap<string, string> = new Map([
   ['/print-templates', 'print-templates'],
 ]);
 
+/** The other addresses of the reports, one of which is in force by rights and features. */
+const OTHER_REPORTS = /^\/(reporting|reports-generated|generated-reports)(?=\/|$)/;
+
 /** The article about a page; null: the page has none. Of two that fit, the longer path counts. */
 export function helpArticle(path: string): string | null {
-  const parts = path.split('/');
+  const parts = path.replace(OTHER_REPORTS, '/reports').split('/');
   for (let length = parts.length; length > 1; length -= 1) {
     const article = HELP_ARTICLES.get(parts.slice(0, length).join('/'));
     if (article !== undefined) return article;

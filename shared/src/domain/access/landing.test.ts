@@ -49,6 +49,14 @@ describe('normalisedPath', () => {
     expect(normalisedPath('/funding/history', holder(['FUNDING_MANAGE']), on)).toBe('/funding');
   });
 
+  it.each([
+    ['ORDER_REPORT_MANAGE', {}, '/reports'],
+    ['ORDER_REPORT_MANAGE', { 'generate-new-reports': true }, '/reporting'],
+    ['ORDER_REPORT_ACCESS', { 'generated-reports': true }, '/reports-generated'],
+  ])('leads %s with %j to %s', (code, features, expected) => {
+    expect(normalisedPath('/reports/REPORT-1', holder([code]), features)).toBe(expected);
+  });
+
   it('leads to the orders where line items have no table of their own', () => {
     expect(normalisedPath('/orders/RG1', holder([]), { 'line-item-table': false })).toBe('/orders');
   });

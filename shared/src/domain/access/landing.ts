@@ -1,5 +1,6 @@
 import { PATHS } from './paths.ts';
 import { holds, type PermissionHolder } from './permissions.ts';
+import { reportsPlace } from './reportsPlace.ts';
 
 /** Feature switches: true when the platform's treatment is `on`. */
 export type Features = Readonly<Record<string, boolean>>;
@@ -18,6 +19,11 @@ const at =
     path;
 const orders: ListPath = (_user, features) => ordersPath(features);
 const funding: ListPath = (user) => (holds(user, 'FUNDING_MANAGE') ? PATHS.funding : PATHS.fundingHistory);
+/** The address that is in force for the user; one without a right to reports keeps theirs. */
+const reports =
+  (path: string): ListPath =>
+  (user, features) =>
+    reportsPlace(user, features, false)?.path ?? path;
 
 /** The list page of each first path segment: it stands for every page below the segment, whatever record that shows. */
 export const LIST_OF_SEGMENT: ReadonlyMap<string, ListPath> = new Map([
@@ -28,8 +34,8 @@ export const LIST_OF_SEGMENT: ReadonlyMap<string, ListPath> = new Map([
   ['email-templates', at(PATHS.emailTemplates)],
   ['print-templates', at(PATHS.emailTemplates)],
   ['funding', funding],
-  ['reports', at('/reports')],
-  ['reports-generated', at('/reports-generated')],
+  ['reports', reports(PATHS.reports)],
+  ['reports-generated', reports(PATHS.reportsGenerated)],
   ['qualtrics-research', at('/qualtrics-research')],
   ['settings', at(PATHS.settings)],
   ['users', at(PATHS.settings)],

@@ -1,4 +1,9 @@
-import { DELIVERY_METHODS, DELIVERY_STATUSES, LINE_ITEM_STATUSES } from '@portal/shared/domain/enumerations';
+import {
+  DELIVERY_METHODS,
+  DELIVERY_STATUSES,
+  LINE_ITEM_STATUSES,
+  ORDER_SOURCES,
+} from '@portal/shared/domain/enumerations';
 import { lineReasonOf } from '@portal/shared/domain/ordering/lineReasons';
 import { lineReference } from '@portal/shared/domain/ordering/lineReference';
 import { fullName } from '@portal/shared/domain/people/fullName';
@@ -6,7 +11,7 @@ import { oneOf } from '../../../db/oneOf.ts';
 import { zonedTime } from '../../../lists/zonedTime.ts';
 import { amountCell, countCell, type FileColumn } from '../historyFile.ts';
 import { getRemainingMinor, getRewardStatus } from '../rewardState.ts';
-import type { LineItemView } from './lineItemReadModel.ts';
+import type { LineItemView, ReportedLine } from './lineItemReadModel.ts';
 
 type LineColumn = FileColumn<LineItemView>;
 
@@ -82,4 +87,26 @@ export const LINE_ITEM_FILE_COLUMNS: readonly LineColumn[] = [
   { heading: 'location', width: 20, cell: (line) => line.location_id },
   { heading: 'tourId', width: 16, cell: (line) => line.tour_id },
   { heading: 'reservationId', width: 16, cell: (line) => line.reservation_id },
+];
+
+/** The columns of a report of line items. */
+export const REPORTED_LINE_COLUMNS: readonly FileColumn<ReportedLine>[] = [
+  ...LINE_ITEM_FILE_COLUMNS,
+  { heading: 'utid', width: 14, cell: (line) => line.utid },
+  { heading: 'fee', width: 12, cell: (line) => amountCell(line.fee_minor, line.charged_currency_code) },
+  { heading: 'sender', width: 24, cell: (line) => line.sender_name },
+  { heading: 'group', width: 28, cell: (line) => line.customer_display_name },
+  { heading: 'groupIdentifier', width: 16, cell: (line) => line.customer_identifier },
+  {
+    heading: 'createdBy',
+    width: 24,
+    cell: (line) => fullName(line.created_by_first_name, line.created_by_last_name),
+  },
+  {
+    heading: 'orderSource',
+    width: 18,
+    cell: (line, { texts }) => texts.orderSources[oneOf(ORDER_SOURCES, line.order_source)],
+  },
+  { heading: 'notes', width: 40, cell: (line) => line.order_notes },
+  { heading: 'externalReferenceId', width: 24, cell: (line) => line.order_external_reference_id },
 ];

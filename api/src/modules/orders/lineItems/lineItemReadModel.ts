@@ -53,10 +53,46 @@ export async function listLineItems(
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
+/** A line as reports show it: with the group, sender and author of its order too. */
+export type ReportedLine = Awaited<ReturnType<typeof readReportedLines>>[number];
+
+/** The same lines as reports show them. */
+export async function listReportedLines(
+  executor: Executor,
+  platformId: bigint,
+  ids: readonly bigint[],
+): Promise<ReportedLine[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await readReportedLines(executor, platformId, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+// Not prepared: the plan that then serves any number of lines takes thirty times as long for the many of a report.
+const readReportedLines = (executor: Executor, platformId: bigint, ids: readonly bigint[]) =>
+  lineItems(executor, platformId, ids)
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.platform_id', '=', 'orders.platform_id').onRef('customers.id', '=', 'orders.customer_id'),
+    )
+    .innerJoin('users', (join) =>
+      join.onRef('users.platform_id', '=', 'orders.platform_id').onRef('users.id', '=', 'orders.user_id'),
+    )
+    .select([
+      'orders.notes as order_notes',
+      'orders.order_source',
+      'orders.external_reference_id as order_external_reference_id',
+      'customers.identifier as customer_identifier',
+      'customers.display_name as customer_display_name',
+      'users.first_name as created_by_first_name',
+      'users.last_name as created_by_last_name',
+    ])
+    .execute();
+
 const readLineItems = (executor: Executor, platformId: bigint, ids: readonly bigint[]) =>
+  lineItems(executor, platformId, ids).modifyFront(PREPARED).execute();
+
+const lineItems = (executor: Executor, platformId: bigint, ids: readonly bigint[]) =>
   executor
     .selectFrom('order_lines')
-    .modifyFront(PREPARED)
     .innerJoin('orders', (join) =>
       join.onRef('orders.platform_id', '=', 'order_lines.platform_id').onRef('orders.id', '=', 'order_lines.order_id'),
     )
@@ -103,5 +139,4 @@ const readLineItems = (executor: Executor, platformId: bigint, ids: readonly big
       ),
     )
     .where('order_lines.platform_id', '=', platformId)
-    .where(sql<boolean>`order_lines.id = any(${ids}::bigint[])`)
-    .execute();
+    .where(sql<boolean>`order_lines.id = any(${ids}::bigint[])`);

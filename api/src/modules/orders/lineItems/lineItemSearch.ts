@@ -1,4 +1,5 @@
 import type { DeliveryMethod, DeliveryStatus, LineItemStatus, RewardStatus } from '@portal/shared/domain/enumerations';
+import { LINE_REASONS, type LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import { parseReference } from '@portal/shared/domain/ordering/lineReference';
 import { ENDING_STATUSES } from '@portal/shared/domain/ordering/rewardStatus';
 import type { SupportCaseStatus } from '@portal/shared/domain/ordering/supportCases';
@@ -22,6 +23,7 @@ export interface LineItemFilter extends OrderScope {
   readonly deliveryStatuses?: readonly DeliveryStatus[];
   readonly statuses?: readonly LineItemStatus[];
   readonly rewardStatuses?: readonly RewardStatus[];
+  readonly reasons?: readonly LineReason[];
   readonly methods?: readonly DeliveryMethod[];
   readonly location?: string;
   readonly supportCase?: SupportCaseStatus;
@@ -92,6 +94,7 @@ const narrowsLines = (filter: LineItemFilter): boolean =>
     filter.deliveryStatuses,
     filter.statuses,
     filter.rewardStatuses,
+    filter.reasons,
     filter.methods,
     filter.location,
     filter.supportCase,
@@ -131,11 +134,12 @@ function exactLines(field: Parameters<typeof orderCondition>[0], { platformId }:
 }
 
 function lineConditions(filter: LineItemFilter, matches: Condition | undefined): Condition {
-  const { deliveryStatuses, statuses, rewardStatuses, methods, location, supportCase, since, before, platformId } =
-    filter;
+  const { deliveryStatuses, statuses, rewardStatuses, reasons, methods, location, supportCase, since, before } = filter;
+  const { platformId } = filter;
   const all: Condition[] = [sql`lines.platform_id = ${platformId}`];
   if (deliveryStatuses) all.push(sql`lines.delivery_status = any(${deliveryStatuses}::text[])`);
   if (statuses) all.push(sql`lines.status = any(${statuses}::text[])`);
+  if (reasons) all.push(hasReason(reasons));
   if (methods) all.push(sql`lines.delivery_method = any(${methods}::text[])`);
   if (location !== undefined) all.push(sql`lower(lines.location_id) = lower(${location})`);
   if (since) all.push(sql`lines.processed_at >= ${since}`);
@@ -149,6 +153,14 @@ function lineConditions(filter: LineItemFilter, matches: Condition | undefined):
   if (matches) all.push(matches);
   return allOf(all);
 }
+
+/** As `lineReasonOf` reads a stored reason: whatever is not known here, and none, is `unknown`. */
+const hasReason = (reasons: readonly LineReason[]): Condition => {
+  const named = sql<boolean>`lines.status_reason = any(${reasons}::text[])`;
+  return reasons.includes('unknown')
+    ? anyOf([named, sql`coalesce(lines.status_reason, '') <> all(${[...LINE_REASONS]}::text[])`])
+    : named;
+};
 
 /** Condition for the rewards that `rewardStatusAt` gives one of these statuses. */
 export function hasRewardStatus(statuses: readonly RewardStatus[], now: Date): Condition {

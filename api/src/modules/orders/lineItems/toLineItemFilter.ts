@@ -3,6 +3,7 @@ import { holds } from '@portal/shared/domain/access/permissions';
 import { DELIVERY_STATUSES, LINE_ITEM_STATUSES, REWARD_STATUSES } from '@portal/shared/domain/enumerations';
 import { commaList } from '@portal/shared/domain/money/commaList';
 import { methodsOf } from '@portal/shared/domain/ordering/deliveryKinds';
+import { LINE_REASONS } from '@portal/shared/domain/ordering/lineReasons';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../errors/AppError.ts';
@@ -22,11 +23,13 @@ export async function toLineItemFilter(
   const deliveryStatuses = chosen(DELIVERY_STATUSES, query.deliveryStatus);
   const statuses = chosen(LINE_ITEM_STATUSES, query.lineItemStatus);
   const rewardStatuses = chosen(REWARD_STATUSES, query.rewardStatus);
+  const reasons = chosen(LINE_REASONS, query.reason);
   return {
     ...(await toOrderScope(db, user, query)),
     ...(deliveryStatuses.length > 0 && { deliveryStatuses }),
     ...(statuses.length > 0 && { statuses }),
     ...(rewardStatuses.length > 0 && { rewardStatuses }),
+    ...(reasons.length > 0 && { reasons }),
     ...(query.delivery && { methods: methodsOf(query.delivery) }),
     ...(query.location && { location: query.location }),
     ...(query.supportCase && { supportCase: query.supportCase }),

@@ -31,6 +31,8 @@ function transactionPage({ accountIdentifier = '', transaction = '' }: NoticeVal
 
 const orderPage = ({ reference = '' }: NoticeValues): string => PATHS.order.replace(':referenceOrderId', reference);
 
+const reportPage = ({ reportId = '' }: NoticeValues): string => PATHS.report.replace(':reportId', reportId);
+
 /** The page that the button of a notice leads to. */
 const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   SESSION_REUSED_MAIL: () => PATHS.signIn,
@@ -62,6 +64,8 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   ORDER_REFUSED_MAIL: orderPage,
   ORDER_RECEIPT_MAIL: orderPage,
   USERS_INVITED_MAIL: ({ fileId = '' }) => PATHS.userFile.replace(':fileId', fileId),
+  REPORT_READY_MAIL: reportPage,
+  REPORT_FAILED_MAIL: reportPage,
   ORDER_CARD_CHARGED_MAIL: () => PATHS.funding,
   ORDER_CARD_DECLINED_MAIL: orderPage,
   UPLOAD_CHECKED_MAIL: ({ uploadId = '' }) => PATHS.upload.replace(':uploadId', uploadId),

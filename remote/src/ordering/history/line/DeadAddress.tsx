@@ -10,11 +10,11 @@ interface DeadAddressProps {
 
 /** The address that did not work, struck through, and why it did not. */
 export function DeadAddress({ address, reason }: DeadAddressProps) {
-  const { t } = useTranslation('orderHistory');
+  const { t } = useTranslation(['orderHistory', 'lineReason']);
   return (
     <p className="pr-history__dead">
       {t('resend.dead')} <s>{formatMobileNumber(address)}</s>
-      <span className="pr-history__muted">{t(`reason.${reason}`)}</span>
+      <span className="pr-history__muted">{t(`lineReason:${reason}`)}</span>
     </p>
   );
 }

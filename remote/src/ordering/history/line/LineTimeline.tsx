@@ -13,7 +13,7 @@ interface LineTimelineProps {
 
 /** Lists the events of a line, newest first, with time, actor, amount and reason. */
 export function LineTimeline({ events, currencyCode }: LineTimelineProps) {
-  const { t } = useTranslation(['orderHistory', 'common']);
+  const { t } = useTranslation(['orderHistory', 'common', 'lineReason']);
   const newestFirst = events.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return (
     <ol className="pr-timeline" aria-label={t('section.timeline')}>
@@ -40,7 +40,7 @@ export function LineTimeline({ events, currencyCode }: LineTimelineProps) {
           {event.actionReason !== null && (
             <p className="pr-timeline__reason">{event.otherReason ?? t(`actionReason.${event.actionReason}`)}</p>
           )}
-          {event.reason !== null && <p className="pr-timeline__reason">{t(`reason.${event.reason}`)}</p>}
+          {event.reason !== null && <p className="pr-timeline__reason">{t(`lineReason:${event.reason}`)}</p>}
         </li>
       ))}
     </ol>

@@ -11,7 +11,7 @@ import { getRecipientName } from './lineName.ts';
  * an administrator. Null until the line is read.
  */
 export function useAskAction(line: OrderLineDetail | undefined): LadderAction | null {
-  const { t } = useTranslation('orderHistory');
+  const { t } = useTranslation(['orderHistory', 'lineReason']);
   const { name: organization } = usePlatform();
   const path = useHref(line === undefined ? '' : orderPath(line.referenceOrderId, line.lineNumber));
   if (line === undefined) return null;
@@ -21,7 +21,7 @@ export function useAskAction(line: OrderLineDetail | undefined): LadderAction | 
     subject: t('ask.subject', { recipient }),
     body: t('ask.body', {
       recipient,
-      reason: t(`reason.${line.reason ?? 'unknown'}`),
+      reason: t(`lineReason:${line.reason ?? 'unknown'}`),
       url: new URL(path, window.location.href).href,
     }),
   };

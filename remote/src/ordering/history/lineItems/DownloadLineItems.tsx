@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { listLineItems, useDownloadLineItemsMutation } from '../historyApi.ts';
-import { DownloadList } from '../list/DownloadList.tsx';
+import { DownloadList } from '../../../entities/download/DownloadList.tsx';
 import type { LineItemsFilter } from './useLineItemsQuery.ts';
 
 /** Downloads the filtered line items, one a row. */

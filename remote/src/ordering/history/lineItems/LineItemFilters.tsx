@@ -1,5 +1,6 @@
 import { DELIVERY_STATUSES, LINE_ITEM_STATUSES, REWARD_STATUSES } from '@portal/shared/domain/enumerations';
 import { DELIVERY_KINDS } from '@portal/shared/domain/ordering/deliveryKinds';
+import { LINE_REASONS } from '@portal/shared/domain/ordering/lineReasons';
 import { SUPPORT_CASE_STATUSES } from '@portal/shared/domain/ordering/supportCases';
 import { useTranslation } from 'react-i18next';
 import { Can } from '../../../entities/permissions/Can.tsx';
@@ -8,23 +9,24 @@ import { FilterMany } from '../../../ui/filter/FilterMany.tsx';
 import { FilterSelect } from '../../../ui/filter/FilterSelect.tsx';
 import { FilterText } from '../../../ui/filter/FilterText.tsx';
 import { ListFilters } from '../list/ListFilters.tsx';
+import { NO_SEARCH } from '../list/useListSearch.ts';
 import type { LineItemsFilter } from './useLineItemsQuery.ts';
 
-const NONE = { searchBy: '', scope: '', delivery: [], line: [], reward: [] } as const;
-const NOTHING_ELSE = { location: '', kind: '', case: '', from: '', to: '' } as const;
+const NONE = { delivery: [], line: [], reward: [], reason: [] } as const;
+const NOTHING_ELSE = { location: '', kind: '', case: '' } as const;
 
 /** Search, scope, statuses, location and dates of the list of line items. */
 export function LineItemFilters({ filter: { table, search } }: { readonly filter: LineItemsFilter }) {
-  const { t, i18n } = useTranslation('orderHistory');
-  const { delivery, line, reward, location, kind, case: supportCase } = table.filters;
-  const set = [delivery.length > 0, line.length > 0, reward.length > 0, location, kind, supportCase];
+  const { t, i18n } = useTranslation(['orderHistory', 'lineReason']);
+  const { delivery, line, reward, reason, location, kind, case: supportCase } = table.filters;
+  const set = [...[delivery, line, reward, reason].map(({ length }) => length > 0), location, kind, supportCase];
   return (
     <ListFilters
       label={t('search.lines')}
       search={search}
       onChange={table.setFilters}
       count={set.filter(Boolean).length}
-      onClear={() => table.setFilters({ ...NONE, ...NOTHING_ELSE })}
+      onClear={() => table.setFilters({ ...NO_SEARCH, ...NONE, ...NOTHING_ELSE })}
       more={
         <>
           <FilterMany
@@ -38,6 +40,12 @@ export function LineItemFilters({ filter: { table, search } }: { readonly filter
             values={reward}
             onChange={(values) => table.setFilters({ reward: values })}
             choices={REWARD_STATUSES.map((value) => ({ value, label: getEnumerationLabel(i18n, 'reward', value) }))}
+          />
+          <FilterMany
+            label={t('filter.reason')}
+            values={reason}
+            onChange={(values) => table.setFilters({ reason: values })}
+            choices={LINE_REASONS.map((value) => ({ value, label: t(`lineReason:${value}`) }))}
           />
           <FilterText
             label={t('fact.location')}

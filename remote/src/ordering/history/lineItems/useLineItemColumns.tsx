@@ -12,6 +12,7 @@ import { Day } from '../../../ui/time/Day.tsx';
 import { formatDay } from '../../../ui/time/formatTime.ts';
 import { createActionColumn, type RowAction } from '../actions/actionColumn.tsx';
 import { getRecipientName } from '../line/lineName.ts';
+import type { ListSearch } from '../list/useListSearch.ts';
 import { Addresses } from '../order/Addresses.tsx';
 import { getRewardText } from '../order/getRewardText.ts';
 import { deliveryChips, lineItemChips, lineStateChips, rewardChips } from '../status/statusChips.tsx';
@@ -22,7 +23,7 @@ const AT_ONCE = { getInitialValueInEffect: false };
 
 /** The columns of the list of line items, as many as fit; a row opens its line. */
 export function useLineItemColumns(
-  scope: 'account' | 'all',
+  scope: ListSearch['scope'],
   /** Null: there is nothing that can be done to any of them. */
   onAction: ((action: RowAction) => void) | null,
 ): readonly Column<LineItemRow>[] {
@@ -49,7 +50,7 @@ export function useLineItemColumns(
       {
         id: 'account',
         header: t('column.account'),
-        optional: scope === 'all' ? 'shown' : 'hidden',
+        optional: scope === 'account' ? 'hidden' : 'shown',
         cell: (row) => row.accountDisplayName,
       },
     ];
@@ -78,7 +79,7 @@ export function useLineItemColumns(
 }
 
 function useCells() {
-  const { t, i18n } = useTranslation('orderHistory');
+  const { t, i18n } = useTranslation(['orderHistory', 'lineReason']);
   const locale = useLocale();
   const linkTo = useRowLinks();
   return useMemo(() => {
@@ -87,7 +88,7 @@ function useCells() {
     const lineChip = lineItemChips(i18n);
     const rewardChip = rewardChips(i18n);
     const reason = (row: LineItemRow) =>
-      row.reason !== null && <span className="pr-history__muted">{t(`reason.${row.reason}`)}</span>;
+      row.reason !== null && <span className="pr-history__muted">{t(`lineReason:${row.reason}`)}</span>;
     const rewardStatus = (row: LineItemRow) => (row.rewardStatus === null ? '–' : rewardChip(row.rewardStatus));
     return {
       issued: (row: LineItemRow) => (row.issued === null ? '–' : <Day at={row.issued} />),

@@ -1,6 +1,7 @@
 import type { LineItemsExportQuery, LineItemsQuery } from '@portal/shared/contract/lineItems';
 import { DELIVERY_STATUSES, LINE_ITEM_STATUSES, REWARD_STATUSES } from '@portal/shared/domain/enumerations';
 import { DELIVERY_KINDS } from '@portal/shared/domain/ordering/deliveryKinds';
+import { LINE_REASONS } from '@portal/shared/domain/ordering/lineReasons';
 import { SUPPORT_CASE_STATUSES } from '@portal/shared/domain/ordering/supportCases';
 import { useCan } from '../../../entities/permissions/useCan.ts';
 import { emptyToUndefined } from '../../../ui/filter/listDays.ts';
@@ -15,6 +16,7 @@ const LINE_ITEM_LIST = {
     delivery: choices(DELIVERY_STATUSES),
     line: choices(LINE_ITEM_STATUSES),
     reward: choices(REWARD_STATUSES),
+    reason: choices(LINE_REASONS),
     location: typedText,
     kind: choice(['', ...DELIVERY_KINDS], ''),
     case: choice(['', ...SUPPORT_CASE_STATUSES], ''),
@@ -35,12 +37,13 @@ export function useLineItemsQuery(): LineItemsFilter {
   const table = useTableQuery(LINE_ITEM_LIST);
   const search = useListSearch(table);
   const seesCases = useCan({ all: ['SUPPORT_CASE_MANAGE'] });
-  const { delivery, line, reward, location, kind, case: supportCase } = table.filters;
+  const { delivery, line, reward, reason, location, kind, case: supportCase } = table.filters;
   const wholeRequest = {
     ...search.request,
     deliveryStatus: emptyToUndefined(delivery.join(',')),
     lineItemStatus: emptyToUndefined(line.join(',')),
     rewardStatus: emptyToUndefined(reward.join(',')),
+    reason: emptyToUndefined(reason.join(',')),
     location: emptyToUndefined(location.trim()),
     delivery: kind === '' ? undefined : kind,
     supportCase: supportCase === '' || !seesCases ? undefined : supportCase,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { listOrders, useDownloadOrdersMutation } from '../historyApi.ts';
-import { DownloadList } from './DownloadList.tsx';
+import { DownloadList } from '../../../entities/download/DownloadList.tsx';
 import type { OrdersFilter } from './useOrdersQuery.ts';
 
 /** Downloads the filtered orders, one a row. */

@@ -3,6 +3,7 @@ import { ORDER_SEARCH_FIELDS } from '@portal/shared/domain/ordering/orderSearchF
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccountNames } from '../../../entities/account/useAccountNames.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterDays } from '../../../ui/filter/FilterDays.tsx';
@@ -29,7 +30,8 @@ interface ListFiltersProps {
 /** Search, scope, filters and dates of a list of orders or line items; each choice is written to the address at once. */
 export function ListFilters({ label, search, onChange, count, onClear, children, more }: ListFiltersProps) {
   const { t, i18n } = useTranslation(['orderHistory', 'signedIn']);
-  const { searchBy, q, isTooShort, scope, from, to } = search;
+  const { searchBy, q, isTooShort, scope, accounts, from, to, zone } = search;
+  const accountNames = useAccountNames(accounts);
   return (
     <div className="pr-orders__filters">
       <FilterBar
@@ -46,7 +48,7 @@ export function ListFilters({ label, search, onChange, count, onClear, children,
             onChange={(text) => onChange({ q: text })}
           />
         }
-        count={count + [searchBy !== '', scope === 'all', from || to].filter(Boolean).length}
+        count={count + [searchBy !== '', scope !== 'account', from || to].filter(Boolean).length}
         onClear={onClear}
         more={
           <>
@@ -64,14 +66,20 @@ export function ListFilters({ label, search, onChange, count, onClear, children,
         <FilterSelect
           label={t('filter.scope')}
           value={scope}
-          onChange={(value) => onChange({ scope: value === 'all' ? 'all' : '' })}
+          onChange={(value) => value !== 'named' && onChange({ scope: value === 'all' ? 'all' : '', accounts: '' })}
           choices={[
             { value: 'account', label: t('filter.account') },
             { value: 'all', label: t('filter.all') },
+            ...(scope === 'named' ? [{ value: scope, label: accountNames }] : []),
           ]}
         />
         {children}
-        <FilterDays days={{ from, to }} onChange={onChange} />
+        <FilterDays
+          days={{ from, to }}
+          zone={zone}
+          // A period and days of the calendar, which come together, are the reader's.
+          onChange={(days) => onChange('from' in days && 'to' in days ? { ...days, zone: '' } : days)}
+        />
       </FilterBar>
       <p className="pr-orders__understood" role="status">
         {q !== '' && searchBy === '' && <Understood q={q} />}

@@ -2,6 +2,7 @@ import { ORDER_STATES } from '@portal/shared/domain/ordering/orderState';
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '../../../ui/filter/FilterSelect.tsx';
 import { ListFilters } from './ListFilters.tsx';
+import { NO_SEARCH } from './useListSearch.ts';
 import type { OrdersFilter } from './useOrdersQuery.ts';
 
 /** Search, scope, status and dates of the orders list. */
@@ -13,7 +14,7 @@ export function OrderFilters({ filter: { table, search, state } }: { readonly fi
       search={search}
       onChange={table.setFilters}
       count={state === '' ? 0 : 1}
-      onClear={() => table.setFilters({ searchBy: '', scope: '', status: '', from: '', to: '' })}
+      onClear={() => table.setFilters({ ...NO_SEARCH, status: '' })}
     >
       <FilterSelect
         label={t('filter.status')}

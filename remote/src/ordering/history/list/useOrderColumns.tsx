@@ -12,6 +12,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { Day } from '../../../ui/time/Day.tsx';
 import { orderStateChips } from '../status/statusChips.tsx';
+import type { ListSearch } from './useListSearch.ts';
 
 const NAMES_SHOWN = 2;
 /** Stands for the names in a text. */
@@ -21,7 +22,7 @@ const NAMES = '\uFFFC';
  * The columns of the orders list: for whom, how much and how far; its reference comes last. The account stands there when
  * orders of several accounts do.
  */
-export function useOrderColumns(scope: 'account' | 'all'): readonly Column<OrderRow>[] {
+export function useOrderColumns(scope: ListSearch['scope']): readonly Column<OrderRow>[] {
   const { t, i18n } = useTranslation('orderHistory');
   const linkTo = useRowLinks();
   return useMemo(() => {
@@ -89,7 +90,7 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
         sortable: true,
         cell: (row) => <Day at={row.createdDate} />,
       },
-      ...(scope === 'all' ? [account] : []),
+      ...(scope === 'account' ? [] : [account]),
       {
         id: 'createdBy',
         header: t('fact.createdBy'),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { DownloadMenu } from '../../../entities/download/DownloadMenu.tsx';
 import { useDownloadFailedLinesMutation } from '../historyApi.ts';
-import { DownloadMenu } from '../list/DownloadMenu.tsx';
 
 /** Downloads the rewards of an order that were not issued, as a file to correct and to upload. */
 export function DownloadFailedLines({ referenceOrderId }: { readonly referenceOrderId: string }) {

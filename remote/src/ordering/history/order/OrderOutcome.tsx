@@ -77,7 +77,7 @@ const ShortOutcome = ({ title, sentences }: ShortOutcomeProps) => (
 const ENDED: readonly LineReason[] = ['cancelled', 'expired'];
 
 function OutcomeText({ order }: { readonly order: OrderDetail }) {
-  const { t } = useTranslation('orderHistory');
+  const { t } = useTranslation(['orderHistory', 'lineReason']);
   const { t: tHold } = useTranslation('orderHold');
   const locale = useLocale();
   const { state, problems, lineCounts, payment, currencyCode } = order;
@@ -135,7 +135,7 @@ function OutcomeText({ order }: { readonly order: OrderDetail }) {
       {problems.length > 0 && (
         <ul className="pr-outcome__problems">
           {problems.map(({ reason, lines }) => (
-            <li key={reason}>{t('problem', { count: lines, reason: t(`reason.${reason}`) })}</li>
+            <li key={reason}>{t('problem', { count: lines, reason: t(`lineReason:${reason}`) })}</li>
           ))}
         </ul>
       )}

@@ -20,7 +20,7 @@ export function useLineColumns(
   /** Null: there is nothing that can be done to any of them. */
   onAction: ((action: RowAction) => void) | null,
 ): readonly Column<OrderLineRow>[] {
-  const { t, i18n } = useTranslation('orderHistory');
+  const { t, i18n } = useTranslation(['orderHistory', 'lineReason']);
   const { search } = useLocation();
   const linkTo = useRowLinks();
   const { reward, amount } = shared;
@@ -53,7 +53,7 @@ export function useLineColumns(
       cell: (row) => (
         <span className="pr-history__two pr-history__state">
           {isHeld && row.state === 'PENDING' ? orderChip('ON_HOLD') : stateChip(row)}
-          {row.reason !== null && <span className="pr-history__muted">{t(`reason.${row.reason}`)}</span>}
+          {row.reason !== null && <span className="pr-history__muted">{t(`lineReason:${row.reason}`)}</span>}
         </span>
       ),
     };

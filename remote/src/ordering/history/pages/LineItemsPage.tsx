@@ -1,5 +1,6 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
+import { useAccountNames } from '../../../entities/account/useAccountNames.ts';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
@@ -16,12 +17,13 @@ export function LineItemsPage() {
   const { t } = useTranslation('orderHistory');
   const filter = useLineItemsQuery();
   const account = useSelectedAccount();
-  const { scope } = filter.search;
+  const { scope, accounts } = filter.search;
+  const accountNames = useAccountNames(accounts);
   return (
     <Page wide keepsBottom>
       <PageHeader
         title={t('title.orders')}
-        subtitle={scope === 'all' ? t('scope.all') : account?.accountName}
+        subtitle={{ all: t('scope.all'), named: accountNames, account: account?.accountName }[scope]}
         action={
           <div className="pr-history__actions">
             <DownloadLineItems filter={filter} />

@@ -70,7 +70,7 @@ export function OrderLinePage() {
 }
 
 function LineContent({ line }: { readonly line: OrderLineDetail }) {
-  const { t, i18n } = useTranslation('orderHistory');
+  const { t, i18n } = useTranslation(['orderHistory', 'lineReason']);
   const [action, setAction] = useState<RewardAction | null>(null);
   const { currentData: order } = getOrder.useQueryState(line.referenceOrderId);
   const isHeld = order?.state === 'ON_HOLD' && line.state === 'PENDING';
@@ -83,7 +83,7 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
         actions={<LineActions line={line} onAction={setAction} />}
       >
         <p>{getRewardText(t, line)}</p>
-        {line.reason !== null && <p>{t(`reason.${line.reason}`)}</p>}
+        {line.reason !== null && <p>{t(`lineReason:${line.reason}`)}</p>}
         <RemedyAdvice line={line} />
       </DetailHead>
       {line.schedule !== null && (

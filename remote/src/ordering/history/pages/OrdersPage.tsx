@@ -1,5 +1,6 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
+import { useAccountNames } from '../../../entities/account/useAccountNames.ts';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
@@ -16,11 +17,13 @@ export function OrdersPage() {
   const { t } = useTranslation('orderHistory');
   const filter = useOrdersQuery();
   const account = useSelectedAccount();
+  const { scope, accounts } = filter.search;
+  const accountNames = useAccountNames(accounts);
   return (
     <Page wide keepsBottom>
       <PageHeader
         title={t('title.orders')}
-        subtitle={filter.search.scope === 'all' ? t('scope.all') : account?.accountName}
+        subtitle={{ all: t('scope.all'), named: accountNames, account: account?.accountName }[scope]}
         action={
           <div className="pr-history__actions">
             <DownloadOrders filter={filter} />
@@ -32,7 +35,7 @@ export function OrdersPage() {
         <OrderFilters filter={filter} />
       </PageHeader>
       <div className="pr-history__table">
-        <OrdersTable key={`${filter.search.scope} ${account?.accountIdentifier ?? ''}`} filter={filter} />
+        <OrdersTable key={`${scope} ${account?.accountIdentifier ?? ''}`} filter={filter} />
       </div>
     </Page>
   );
