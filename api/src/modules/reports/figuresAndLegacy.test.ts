@@ -130,8 +130,8 @@ async function ofMoney(figure: ReportFigure, bar: ReportBar) {
 }
 
 async function ofBalance(figure: ReportFigure, bar: ReportBar) {
-  const { to, timeZone, accountIdentifier } = queryOf(figure, bar);
-  const query = { to, timeZone, accountIdentifier, status: 'POSTED', pageSize: '25' } as Record<string, string>;
+  const { to = '', timeZone = '', accountIdentifier = '' } = queryOf(figure, bar);
+  const query = { to, timeZone, accountIdentifier, status: 'POSTED', pageSize: '25' };
   const [newest] = await listOf<FundingTransaction[]>('/api/funding', query);
   return [newest === undefined ? 0 : 1, newest?.balanceAfter ?? 0];
 }

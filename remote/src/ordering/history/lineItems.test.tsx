@@ -68,6 +68,23 @@ test('filters stand in the address, reach the server, and go together', async ()
   expect(location()).toBe(LIST);
 });
 
+test('a link may name accounts, a reason and the time zone of its days', async () => {
+  const { user, api, location } = await open(
+    `${LIST}?accounts=A8,A9&delivery=NOT_DELIVERED&reason=noAnswer,lost&from=2026-11-01&to=2026-11-20&zone=Asia/Tokyo`,
+  );
+  await screen.findByRole('table');
+  expect(asked(api)).toMatchObject({
+    scope: 'account',
+    accountIdentifier: 'A8,A9',
+    reason: 'noAnswer',
+    timeZone: 'Asia/Tokyo',
+  });
+  expect(screen.getByRole('button', { name: /Asia\/Tokyo/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(asked(api)['accountIdentifier']).not.toBe('A8,A9'));
+  expect(location()).toBe(LIST);
+});
+
 test('cases are left out of the list of those who may not see them', async () => {
   const others = withLines();
   others.use({ 'GET /account': () => buildPrincipal({ authorities: ['IS_LOGGED_IN', 'ORDER_HISTORY_ACCESS'] }) });

@@ -120,8 +120,6 @@ export function createReportFigures({ type, from, to }: ReportDays & { readonly 
   };
 }
 
-export type ReportFigureSums = ReturnType<typeof createReportFigures>;
-
 const NOTHING: Sum = { count: 0, amountMinor: 0n };
 
 const toBar = (key: string, { label, count, amountMinor }: Sum = NOTHING, currency: string): ReportBar => ({
