@@ -12,7 +12,7 @@ import { createTestClock } from '../../testing/testClock.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 
-/** What a key opens, in the place of the public API. */
+/** A call that keys open, in the place of the public API. */
 const probe = routesOf([
   defineRoute({
     method: 'GET',
@@ -372,6 +372,21 @@ describe('who may see and change keys', () => {
     expect((await act(research.credentialId, 'deactivate', {}, reading)).json()).toMatchObject({ status: 'INACTIVE' });
     await test.db.updateTable('users').set({ organization_access: false }).where('id', '=', reader.id).execute();
     expect((await reading({ method: 'GET', url: '/api/credentials?type=RESEARCH_KEY' })).statusCode).toBe(403);
+  });
+
+  it('is of the organisation: nothing of it reaches a holder of another', async () => {
+    const { credentialId } = await made();
+    const stranger = await buildUser(test.db, {
+      platform_id: (await buildPlatform(test.db)).id,
+      organization_access: true,
+      authorities: ALL,
+    });
+    const elsewhere = await test.signIn(stranger.email);
+    expect(await list('API_KEY', elsewhere)).toEqual([]);
+    expect(await history('', elsewhere)).toEqual([]);
+    for (const what of ['reveal', 'deactivate'] as const)
+      expect((await act(credentialId, what, { password: TEST_PASSWORD }, elsewhere)).statusCode).toBe(404);
+    expect(await list()).toMatchObject([{ status: 'ACTIVE' }]);
   });
 
   it('ends where integrations replace them; research keys go with their feature', async () => {
