@@ -10,6 +10,8 @@ import { buildAccount, buildCustomer, buildPlatform, buildUser, TEST_PASSWORD } 
 import { collectLog } from '../../testing/collectLog.ts';
 import { createTestClock } from '../../testing/testClock.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
+import { keyOf } from '../../db/TenantKey.ts';
+import { createNotices } from '../outbox/index.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 
 /** A call that keys open, in the place of the public API. */
@@ -325,6 +327,25 @@ describe('a call with a key', () => {
     const headers = { authorization: `Bearer ${key}` };
     expect((await test.app.inject({ method: 'GET', url: '/api/account', headers })).statusCode).toBe(401);
     expect((await call({ method: 'GET', url: '/v2/probe/1' })).statusCode).toBe(401);
+  });
+
+  it('is told of what becomes of it by its maker, as long as they may sign in', async () => {
+    const { credential } = await buildApiKey(test, { maker, scopes: ['orders:read'] });
+    const program = await test.db
+      .selectFrom('users')
+      .select(['platform_id', 'id'])
+      .where('credential_id', '=', credential.id)
+      .executeTakeFirstOrThrow();
+    const sendNotice = createNotices(test.jobs.enqueue, test.env.publicUrl);
+    const notify = () =>
+      test.db
+        .transaction()
+        .execute((tx) => sendNotice(tx, { topic: 'ORDER_HELD_MAIL', user: keyOf(program), at: test.clock.now() }));
+    await notify();
+    await test.db.updateTable('users').set({ status: 'DEACTIVATED' }).where('id', '=', maker.id).execute();
+    await notify();
+    expect((await mailsTo(maker.id)).map(({ topic }) => topic)).toEqual(['ORDER_HELD_MAIL']);
+    expect(await mailsTo(program.id)).toEqual([]);
   });
 
   it('is by nobody whom the team sees', async () => {
