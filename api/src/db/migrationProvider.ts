@@ -59,6 +59,7 @@ import * as orderSettings from './migrations/0060_order_settings.ts';
 import * as allowlistVersions from './migrations/0061_allowlist_versions.ts';
 import * as userFiles from './migrations/0062_user_files.ts';
 import * as reports from './migrations/0064_reports.ts';
+import * as apiCredentials from './migrations/0065_api_credentials.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -124,5 +125,6 @@ export const migrations: MigrationProvider = {
       '0061_allowlist_versions': { up: allowlistVersions.up },
       '0062_user_files': { up: userFiles.up },
       '0064_reports': { up: reports.up },
+      '0065_api_credentials': { up: apiCredentials.up },
     }),
 };

@@ -58,6 +58,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   userId: '999999',
   roleId: '999999',
   reportId: NOBODYS_UUID,
+  credentialId: '000000000000',
 };
 /** Parameters that name something of a tenant; a route with one of them, or with such a body, is asked for each scope. */
 const OF_TENANT = new Set(Object.keys(NOBODYS));
