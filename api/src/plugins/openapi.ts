@@ -100,7 +100,7 @@ function documented(schema: FastifySchema, { config }: Pick<RouteOptions, 'confi
   };
 }
 
-function securityOf(permission: RoutePermission | undefined) {
+function securityOf(permission: RoutePermission | undefined): object {
   if (permission?.kind === 'user') return { security: [{ [BEARER]: [] }], 'x-permission': permission.rule };
   if (permission?.kind === 'machine')
     return { security: [{ [API_KEY]: [] }, { [PLATFORM_AND_KEY]: [] }], 'x-scope': permission.scope };
