@@ -7,12 +7,15 @@ import type {
   PublicOrders,
 } from '@portal/shared/contract/publicApi';
 import type { OrderPage } from '@portal/shared/contract/orders';
+import { SCOPES_OF_TYPE, type ApiScope } from '@portal/shared/domain/access/apiScopes';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import type { Selectable } from 'kysely';
+import type { Users } from '../../db/schema.generated.ts';
 import { issueOrder } from '../issuing/issueOrder.ts';
 import { buildApiKey } from '../../testing/buildApiKey.ts';
 import { balanceOf, buildAccount } from '../../testing/builders.ts';
 import { BUYER, buildCatalogue, buildShop } from '../../testing/commerceBuilders.ts';
-import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
+import { buildTestApp, callWith, type Call, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -27,7 +30,18 @@ afterAll(async () => {
 
 async function openShop(balanceMinor = 10_000n) {
   const shop = await buildShop(testApp.db, { balanceMinor, authorities: [...BUYER, 'API_KEYS_MANAGE'] });
-  return { ...shop, ...(await buildApiKey(testApp, shop.buyer)) };
+  return { ...shop, ...(await keyOf(shop.buyer)) };
+}
+
+/** A key of the organisation, with all scopes unless told, and a caller that sends it. */
+async function keyOf(maker: Selectable<Users>, { scopes = SCOPES_OF_TYPE.API_KEY, accountIds }: KeyOptions = {}) {
+  const { key, identifier } = await buildApiKey(testApp, { maker, scopes, ...(accountIds && { accountIds }) });
+  return { identifier, call: callWith(testApp.app, key) };
+}
+
+interface KeyOptions {
+  readonly scopes?: readonly ApiScope[];
+  readonly accountIds?: readonly bigint[];
 }
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -92,7 +106,7 @@ it('takes a program from the catalogue to a mail, once for its reference, until 
 
   const people = await testApp.signIn(buyer.email);
   const [listed] = (await read(people, '/api/orders')).json<OrderPage>().content;
-  expect(listed).toMatchObject({ orderSource: 'API', createdBy: expect.stringMatching(/^Key /) as string });
+  expect(listed).toMatchObject({ orderSource: 'API', createdBy: expect.stringMatching(/^Key number /) as string });
   await issue(order.referenceOrderID);
   const issued = await read(call, `/v2/orders/${order.referenceOrderID}`);
   expect(issued.json<PublicOrder>()).toMatchObject({ status: 'COMPLETE', lineItem: { lineItemStatus: 'COMPLETE' } });
@@ -216,7 +230,7 @@ it('shows a key the accounts and orders that it may use, part by part, and no ot
   expect(refusalOf(await read(shop.call, '/v2/orders?cursor=x'))).toEqual([400, 'cursor', 'error.validation']);
   expect(refusalOf(await read(shop.call, '/v2/orders?state=PENDING'))).toEqual([400, 'state', 'error.field.unknown']);
 
-  const narrow = await buildApiKey(testApp, buyer, {
+  const narrow = await keyOf(buyer, {
     accountIds: [sibling.id],
     scopes: ['accounts:read', 'orders:read'],
   });
@@ -242,9 +256,9 @@ it('shows a key the accounts and orders that it may use, part by part, and no ot
 
   const stranger = await openShop();
   expect((await read(stranger.call, `/v2/orders/${own?.referenceOrderID ?? ''}`)).statusCode).toBe(404);
-  const successor = await buildApiKey(testApp, buyer);
+  const successor = await keyOf(buyer);
   expect((await place(successor.call, bodyOf(shop, { externalRefID: 'a' }))).statusCode).toBe(200);
-  const writer = await buildApiKey(testApp, buyer, { scopes: ['orders:write'] });
+  const writer = await keyOf(buyer, { scopes: ['orders:write'] });
   expect(refusalOf(await place(writer.call, bodyOf(shop, { externalRefID: 'a' })))).toEqual([
     409,
     'externalRefID',
@@ -261,7 +275,7 @@ it('tells each key how much it may still do, and then how long to wait', async (
   expect(refusalOf(refused)).toEqual([429, null, 'error.rateLimited']);
   expect(refused.headers).toMatchObject({ 'retry-after': '60', 'ratelimit-limit': '120', 'ratelimit-reset': '60' });
   expect((await read(call, '/v2/accounts')).headers['ratelimit-remaining']).toBe('599');
-  expect((await place((await buildApiKey(testApp, buyer)).call, {})).statusCode).toBe(400);
+  expect((await place((await keyOf(buyer)).call, {})).statusCode).toBe(400);
 });
 
 it('describes its calls, and has a page with an example of each', async () => {
