@@ -297,4 +297,5 @@ it('describes its calls, and has a page with an example of each', async () => {
     expect(page).toContain(`<span class="method">${method}</span> <code>${path}</code>`);
   }
   expect(refusalOf(await testApp.app.inject('/v2/nothing?key=x'))).toEqual([404, null, 'error.notFound']);
+  expect(refusalOf(await testApp.app.inject('/v2/orders/%zz'))).toEqual([400, null, 'error.validation']);
 });
