@@ -60,8 +60,15 @@ const fieldsPart = (fields: DocumentedCall['fields']): string =>
   `<dl>${fields.map(([name, meaning]) => `<dt><code>${escapeHtml(name)}</code></dt><dd>${escapeHtml(meaning)}</dd>`).join('\n')}</dl>`;
 
 /** Returns the call of an example for a shell, each of its parts on a line. */
-function toCurl({ example, body }: DocumentedCall, publicUrl: string): string {
-  const lines = [`curl '${publicUrl}${example}'`, "-H 'Authorization: Bearer YOUR_KEY'"];
+function toCurl({ example, body, after }: DocumentedCall, publicUrl: string): string {
+  if (after !== undefined)
+    return [
+      `ORDER=$(curl -s '${publicUrl}${after}' \\\n  ${KEY_HEADER} | grep -o 'RA[0-9-]*' | head -n 1)`,
+      `curl "${publicUrl}${example}" \\\n  ${KEY_HEADER}`,
+    ].join('\n');
+  const lines = [`curl '${publicUrl}${example}'`, KEY_HEADER];
   if (body) lines.push("-H 'Content-Type: application/json'", `-d '${JSON.stringify(body, null, 2)}'`);
   return lines.join(' \\\n  ');
 }
+
+const KEY_HEADER = "-H 'Authorization: Bearer YOUR_KEY'";

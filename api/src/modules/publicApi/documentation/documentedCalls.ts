@@ -18,6 +18,8 @@ export interface DocumentedCall {
   /** Path and query of the example. */
   readonly example: string;
   readonly body?: object;
+  /** A call whose answer the example takes the order's reference from; its path then names `$ORDER`. */
+  readonly after?: string;
   /** Parameters of the query, or fields of the body. */
   readonly fields: readonly (readonly [name: string, meaning: string])[];
 }
@@ -120,8 +122,9 @@ export const documentedCalls = ({ account, utid }: ExampleNames): readonly Docum
     path: '/v2/orders/{referenceOrderID}',
     title: 'Read an order',
     scope: 'orders:read',
-    text: 'An order with its reward. Take the referenceOrderID from the answer of one of the two calls above. Codes, PINs and links of recipients are in no answer.',
-    example: '/v2/orders/YOUR_ORDER',
+    text: 'An order with its reward, by the referenceOrderID of the calls above. Codes, PINs and links of recipients are in no answer.',
+    after: `/v2/orders?externalRefID=${REFERENCE}`,
+    example: '/v2/orders/$ORDER',
     fields: [],
   },
 ];
