@@ -20,7 +20,7 @@ export function publicErrorBody(
   return {
     timestamp: clock.now().toISOString(),
     requestId: id,
-    // What follows the path may hold what a log must not.
+    // Without its query, which may hold a key.
     path: url.replace(/\?.*$/s, ''),
     httpCode: status,
     httpPhrase: STATUS_CODES[status] ?? '',

@@ -1,6 +1,6 @@
 import { fillText } from './deliveryTexts.ts';
 
-/** What failures of the public API say to the people who write its callers, in English; others say their description. */
+/** English texts of the public API's failures, for the people who write its callers; others have their description. */
 const TEXTS: Readonly<Record<string, string>> = {
   'error.account.frozen': 'The account is frozen: nothing can be ordered from it.',
   'error.account.notFound': 'There is no such account among those that the key may use.',

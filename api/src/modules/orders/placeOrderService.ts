@@ -52,7 +52,7 @@ export type PlaceOrderResult =
   | { readonly order: PlacedOrder; readonly isReplay: boolean }
   | { readonly payment: TenantKey };
 
-/** What the caller knows of an order's content; without a fingerprint of its own the cart's tells two contents apart. */
+/** The fingerprint that the caller gives an order's content; without one the cart's tells two contents apart. */
 interface KnownContent {
   readonly contentHash?: string;
 }
