@@ -14,7 +14,7 @@ import type { Users } from '../../db/schema.generated.ts';
 import { issueOrder } from '../issuing/issueOrder.ts';
 import { buildApiKey } from '../../testing/buildApiKey.ts';
 import { balanceOf, buildAccount } from '../../testing/builders.ts';
-import { BUYER, buildCatalogue, buildShop } from '../../testing/commerceBuilders.ts';
+import { BUYER, buildAllowlist, buildCatalogue, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, callWith, type Call, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -147,9 +147,13 @@ async function issue(reference: string): Promise<void> {
 
 it('makes one order of a reference that is posted ten times at once', async () => {
   const shop = await openShop(3_000n);
+  const { id } = shop.account;
+  await testApp.db.updateTable('accounts').set({ confidence_attribute: 'WATCH' }).where('id', '=', id).execute();
   const answers = await Promise.all(Array.from({ length: 10 }, () => place(shop.call, bodyOf(shop))));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array<number>(9).fill(200), 201]);
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  // Held as an order of a person would be.
+  expect(answers[0]?.json<PublicOrder>()).toMatchObject({ status: 'PENDING', hold: { reason: 'ACCOUNT_WATCHED' } });
   expect(await countOrders(shop)).toBe(1);
   expect(await balanceOf(testApp.db, shop.account)).toBe(500n);
 });
@@ -195,6 +199,9 @@ it('says at its field what is wrong, and charges nothing', async () => {
   await testApp.db.updateTable('accounts').set({ status: 'FROZEN' }).where('id', '=', id).execute();
   expect(refusalOf(await place(shop.call, noted))).toEqual([422, 'accountIdentifier', 'error.account.frozen']);
   await testApp.db.updateTable('accounts').set({ status: 'ACTIVE' }).where('id', '=', id).execute();
+  await buildAllowlist(testApp.db, shop.platform.id, ['bob@recipient.example']);
+  expect(refusalOf(await place(shop.call, noted))).toEqual([422, 'recipient.email', 'error.email.notListed']);
+  await testApp.db.updateTable('platforms').set({ has_allowlist: false }).where('id', '=', shop.platform.id).execute();
   expect(await countOrders(shop)).toBe(0);
   expect(await balanceOf(testApp.db, shop.account)).toBe(10_000n);
   expect((await place(shop.call, noted)).statusCode).toBe(201);
@@ -294,6 +301,8 @@ it('describes its calls, and has a page with an example of each', async () => {
   const page = (await testApp.app.inject('/docs/api')).body;
   for (const call of calls) {
     const [method = '', path = ''] = call.split(' ');
+    const withoutKey = await testApp.app.inject({ method: method === 'POST' ? 'POST' : 'GET', url: path });
+    expect([call, refusalOf(withoutKey)]).toEqual([call, [401, null, 'error.apiKey.invalid']]);
     expect(page).toContain(`<span class="method">${method}</span> <code>${path}</code>`);
   }
   expect(refusalOf(await testApp.app.inject('/v2/nothing?key=x'))).toEqual([404, null, 'error.notFound']);
