@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type Failure } from '../errors/AppError.ts';
 import { COMMON_FAILURES } from '../errors/commonErrors.ts';
 import { toFailure } from '../errors/toFailure.ts';
+import { isPublicCall, publicErrorBody } from './publicErrors.ts';
 import { loggedRoute } from './requestLog.ts';
 
 export function errorBody(failure: Failure, requestId: string): ErrorBody {
@@ -33,7 +34,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(errorBody(failure, request.id));
+    .send(isPublicCall(request) ? publicErrorBody(failure, request) : errorBody(failure, request.id));
 }
 
 /** The page for a path that is none; null for what is no page, or without one. */

@@ -1,5 +1,5 @@
 import type { ApiScope } from '@portal/shared/domain/access/apiScopes';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '../access/SessionUser.ts';
 import { API_KEY_FAILURES } from '../errors/apiKeyErrors.ts';
 import { AppError } from '../errors/AppError.ts';
@@ -44,7 +44,7 @@ export function registerMachineCalls(app: FastifyInstance, resolveMachine: Resol
     );
   });
   app.decorateRequest('scopes');
-  app.addHook('onRequest', async (request: FastifyRequest) => {
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { config, url = '' } = request.routeOptions;
     request.scopes = [];
     if (config.permission?.kind !== 'machine') return;
@@ -54,6 +54,7 @@ export function registerMachineCalls(app: FastifyInstance, resolveMachine: Resol
       address: request.ip,
       call: `${request.method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`,
     });
+    void reply.header('cache-control', 'no-store');
     request.user = user;
     request.scopes = scopes;
   });

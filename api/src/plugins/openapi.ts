@@ -3,14 +3,35 @@ import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { isSchema, type Schema } from 'yup';
+import type { RoutePermission } from './permissions.ts';
 
 const BEARER = 'idToken';
+const API_KEY = 'apiKey';
+const PLATFORM_AND_KEY = 'platformAndKey';
+const PUBLIC_API = '/v2/';
 
-/** OpenAPI 3.1 document generated from the schemas that validate and serialise; served at GET /api/openapi.json. */
-export async function registerOpenapi(
-  app: FastifyInstance,
-  { publicUrl, version }: { publicUrl: string; version: string },
-): Promise<void> {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Returns the document of the public API. */
+    publicApiDocument(): unknown;
+  }
+}
+
+interface DocumentDeps {
+  readonly publicUrl: string;
+  readonly version: string;
+}
+
+/**
+ * OpenAPI 3.1 documents generated from the schemas that validate and serialise: that of the portal's own calls, served at
+ * GET /api/openapi.json, and that of the public API at GET /v2/openapi.json.
+ */
+export async function registerOpenapi(app: FastifyInstance, deps: DocumentDeps): Promise<void> {
+  await registerOwnDocument(app, deps);
+  await registerPublicDocument(app, deps);
+}
+
+async function registerOwnDocument(app: FastifyInstance, { publicUrl, version }: DocumentDeps): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -18,7 +39,10 @@ export async function registerOpenapi(
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { [BEARER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: ({ schema, url, route }) => ({ schema: documented(schema, route), url }),
+    transform: ({ schema, url, route }) => ({
+      schema: url.startsWith(PUBLIC_API) ? HIDDEN : documented(schema, route),
+      url,
+    }),
   });
   app.route({
     method: 'GET',
@@ -29,18 +53,58 @@ export async function registerOpenapi(
   });
 }
 
+async function registerPublicDocument(app: FastifyInstance, { publicUrl, version }: DocumentDeps): Promise<void> {
+  await app.register(swagger, {
+    decorator: 'publicApiDocument',
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Rewards Portal API',
+        version,
+        description: 'Sending rewards from prepaid accounts by a program.',
+      },
+      servers: [{ url: publicUrl }],
+      externalDocs: { url: `${publicUrl}/docs/api` },
+      components: {
+        securitySchemes: {
+          [API_KEY]: { type: 'http', scheme: 'bearer' },
+          [PLATFORM_AND_KEY]: { type: 'http', scheme: 'basic' },
+        },
+      },
+    },
+    transform: ({ schema, url, route }) => ({
+      schema: url.startsWith(PUBLIC_API) ? documented(schema, route) : HIDDEN,
+      url,
+    }),
+  });
+  app.route({
+    method: 'GET',
+    url: '/v2/openapi.json',
+    schema: { hide: true },
+    config: { permission: { kind: 'public' } },
+    handler: () => app.publicApiDocument(),
+  });
+}
+
+const HIDDEN: FastifySchema = { hide: true };
+
 function documented(schema: FastifySchema, { config }: Pick<RouteOptions, 'config'>): FastifySchema {
   const { body, querystring, params, ...rest } = schema;
-  const permission = config?.permission;
-  const rule = permission?.kind === 'user' ? { security: [{ [BEARER]: [] }], 'x-permission': permission.rule } : {};
   return {
     ...rest,
-    ...rule,
+    ...securityOf(config?.permission),
     ...(body === undefined ? {} : { body: jsonSchemaOf(body) }),
     ...(querystring === undefined ? {} : { querystring: jsonSchemaOf(querystring) }),
     ...(params === undefined ? {} : { params: jsonSchemaOf(params) }),
     ...(config?.idempotencyKey && { headers: keyHeader(config.idempotencyKey) }),
   };
+}
+
+function securityOf(permission: RoutePermission | undefined): object {
+  if (permission?.kind === 'user') return { security: [{ [BEARER]: [] }], 'x-permission': permission.rule };
+  if (permission?.kind === 'machine')
+    return { security: [{ [API_KEY]: [] }, { [PLATFORM_AND_KEY]: [] }], 'x-scope': permission.scope };
+  return {};
 }
 
 /** The header of calls that may be repeated: the same key gets the first answer again for 48 hours. */

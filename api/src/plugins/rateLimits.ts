@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../runtime/clock.ts';
 import type { Db } from '../db/client.ts';
 import { addressGroup } from '../rate-limits/addressGroup.ts';
 import { createHitMemory } from '../rate-limits/hitMemory.ts';
-import { countHit } from '../rate-limits/rateLimits.ts';
+import { countHit, secondsUntil, type Count } from '../rate-limits/rateLimits.ts';
 import { refuseAbove } from '../rate-limits/refuseAbove.ts';
 
 declare module 'fastify' {
@@ -15,6 +16,7 @@ declare module 'fastify' {
   }
 }
 
+const { publicApi } = SERVER_SETTINGS;
 const MINUTE_MS = 60_000;
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -27,19 +29,36 @@ export interface RateLimitDeps {
 
 /**
  * Limits calls by user, or by address without one: writing ones counted in the database, so that any number of processes
- * agree, reading ones in this process's memory. Raises 429 `error.rateLimited` with the seconds to wait.
+ * agree, reading ones in this process's memory. Programs have limits of their own, by key, and are told how much is left. Raises
+ * 429 `error.rateLimited` with the seconds to wait.
  */
 export function registerRateLimits(app: FastifyInstance, deps: RateLimitDeps): void {
   const { db, clock, writesPerMinute, readsPerMinute } = deps;
   const reads = createHitMemory(MINUTE_MS);
-  app.addHook('onRequest', async (request) => {
+  const countRead = (request: FastifyRequest, now: Date): Count => reads.count(callerOf(request), now);
+  const countWrite = (request: FastifyRequest, now: Date): Promise<Count> =>
+    countHit(db, `writes:${callerOf(request)}`, MINUTE_MS, now);
+  app.addHook('onRequest', async (request, reply) => {
     const now = clock.now();
-    const { limitsItself, unlimitedReads } = request.routeOptions.config;
-    if (!READING.includes(request.method)) {
-      if (limitsItself !== true)
-        refuseAbove(writesPerMinute, await countHit(db, `writes:${callerOf(request)}`, MINUTE_MS, now), now);
-    } else if (unlimitedReads !== true) refuseAbove(readsPerMinute, reads.count(callerOf(request), now), now);
+    const { limitsItself, permission, unlimitedReads } = request.routeOptions.config;
+    const isRead = READING.includes(request.method);
+    if (permission?.kind === 'machine' && request.user !== null) {
+      const limit = isRead ? publicApi.readsPerMinute : publicApi.writesPerMinute;
+      limitKey(reply, limit, isRead ? countRead(request, now) : await countWrite(request, now), now);
+    } else if (!isRead) {
+      if (limitsItself !== true) refuseAbove(writesPerMinute, await countWrite(request, now), now);
+    } else if (unlimitedReads !== true) refuseAbove(readsPerMinute, countRead(request, now), now);
   });
+}
+
+/** Says how much a key may do until when, and raises 429 above that. */
+function limitKey(reply: FastifyReply, limit: number, count: Count, now: Date): void {
+  void reply.headers({
+    'ratelimit-limit': limit,
+    'ratelimit-remaining': Math.max(0, limit - count.hits),
+    'ratelimit-reset': secondsUntil(count.resetsAt, now),
+  });
+  refuseAbove(limit, count, now);
 }
 
 const callerOf = ({ user, ip }: FastifyRequest): string => (user ? `user:${user.id}` : `address:${addressGroup(ip)}`);

@@ -56,7 +56,8 @@ export async function buildApp(deps: AppDeps): Promise<Application> {
     bodyLimit: SETTINGS.bodies.defaultBytes,
     trustProxy: trustProxyOption(env.trustProxy),
     genReqId: () => randomUUID(),
-    frameworkErrors: answerError,
+    // A malformed address reaches no route, whose calls know the clock.
+    frameworkErrors: (error, request, reply) => answerError(error, Object.assign(request, { clock }), reply),
     loggerInstance: log,
     // Its lines have addresses, of which those of recipients' pages are secrets.
     logController: new LogController({ disableRequestLogging: true }),

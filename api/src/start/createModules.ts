@@ -46,6 +46,7 @@ import {
   createReadBankFunding,
 } from '../modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from '../modules/platforms/index.ts';
+import { createPublicApiModule } from '../modules/publicApi/index.ts';
 import { createRemotesModule } from '../modules/remotes/index.ts';
 import { createReportsModule } from '../modules/reports/index.ts';
 import { createResendsModule } from '../modules/resends/index.ts';
@@ -153,13 +154,29 @@ export function createModules(deps: ModulesDeps) {
     credentialKey: env.credentialKey,
     environment: env.environment,
   });
+  const accounts = createAccountsModule({ db, clock, isOwnQuote, listCardSources: orderCards.listSources });
+  const catalog = createCatalogModule({ db, clock, settings: getCatalogSettings(env) });
+  const orders = createOrdersModule({
+    db,
+    clock,
+    enqueue,
+    sendNotice,
+    requireQuoted,
+    openFilled,
+    alertLowBalance,
+    sender: env,
+    deliveryMethods,
+    notifyDone: createOnOrderDone(sendNotice, enqueue),
+    linesAtOnce: env.orderLinesAtOnce,
+    payments: orderPayments.payments,
+  });
   const modules: readonly ApiModule[] = [
     identity,
     createTeamModule(team),
     createUserFilesModule({ db, clock, enqueue, sendNotice, files, inviteUser: createInviteUser(team) }),
     createPlatformsModule({ db, environment: env.environment, deliveryMethods, readTreatments }),
-    createAccountsModule({ db, clock, isOwnQuote, listCardSources: orderCards.listSources }),
-    createCatalogModule({ db, clock, settings: getCatalogSettings(env) }),
+    accounts,
+    catalog,
     createAllowlistModule({ db, clock, files, readTreatments }),
     createTemplatesModule({
       db,
@@ -171,20 +188,7 @@ export function createModules(deps: ModulesDeps) {
     }),
     carts,
     createUploadsModule({ db, clock, enqueue, sendNotice, carts, sizes, files, deliveryMethods }),
-    createOrdersModule({
-      db,
-      clock,
-      enqueue,
-      sendNotice,
-      requireQuoted,
-      openFilled,
-      alertLowBalance,
-      sender: env,
-      deliveryMethods,
-      notifyDone: createOnOrderDone(sendNotice, enqueue),
-      linesAtOnce: env.orderLinesAtOnce,
-      payments: orderPayments.payments,
-    }),
+    orders,
     createOrderReceiptsModule({ db, clock, pdf, sendNotice, readPayment: readOrderPayment }),
     createOrderSettingsModule({ db, clock, readTreatments }),
     createOrderHoldsModule({ db, clock, enqueue, sendNotice }),
@@ -218,6 +222,7 @@ export function createModules(deps: ModulesDeps) {
     }),
     createAttemptsModule({ db }),
     createWiresModule({ db, clock, pdf, readAnnounced: readAnnouncedWires }),
+    createPublicApiModule({ db, clock, env, carts, catalog, accounts, orders }),
     createAddressLookupModule(chooseAddressLookup(env.addresses, log)),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, log, env, provider, providerKey, tillUrl }),

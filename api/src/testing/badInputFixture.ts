@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
+import type { PublicError } from '@portal/shared/contract/publicApi';
 import { ERROR_KEYS } from '@portal/shared/domain/errorKeys';
 import { AUTHORITIES } from '@portal/shared/domain/access/permissions';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -6,6 +7,7 @@ import { openTestGateway } from '../providers/payments/testing/openTestGateway.t
 import { buildUser } from './builders.ts';
 import { buildCatalogue, buildShop } from './commerceBuilders.ts';
 import { routesOf, type OpenapiDocument } from './hostileCalls.ts';
+import { newProgram, readPublicRoutes, withProgram } from './publicRoutes.ts';
 import { buildSamples } from './routeSamples.ts';
 import { buildTestApp } from './testApp.ts';
 import { offerWires } from './wireValues.ts';
@@ -32,8 +34,11 @@ export async function openBadInputFixture() {
   });
   return {
     app: testApp.app,
-    routes: routesOf((await testApp.app.inject('/api/openapi.json')).json<OpenapiDocument>()),
-    signIn: () => testApp.signIn(almighty.email),
+    routes: [
+      ...routesOf((await testApp.app.inject('/api/openapi.json')).json<OpenapiDocument>()),
+      ...(await readPublicRoutes(testApp.app)),
+    ],
+    signIn: async () => withProgram(await testApp.signIn(almighty.email), newProgram(testApp, { maker: almighty })),
     samples: async () => buildSamples(await testApp.signIn(almighty.email), shop),
     close: async () => {
       await testApp.jobs.stop();
@@ -53,16 +58,24 @@ export const asStranger = (options: InjectOptions, index: number): InjectOptions
   },
 });
 
+/** The body of a failure, or the first one that a body of the public API names. */
+function failureIn(response: LightMyRequestResponse): Partial<ErrorBody> {
+  const body = response.json<Partial<ErrorBody & PublicError>>();
+  const [first] = body.errors ?? [];
+  if (first === undefined || body.httpCode === undefined) return body;
+  return { ...body, status: body.httpCode, i18nKey: first.i18nKey, description: first.message };
+}
+
 /** Says what is wrong with an answer; null when it takes its input or says properly why not. */
 export function complaintAbout(response: LightMyRequestResponse): string | null {
   if (response.statusCode < 400) return null;
   if (response.statusCode >= 500) return `${response.statusCode} ${response.body}`;
-  const body = response.json<ErrorBody>();
+  const { status, i18nKey, description, requestId } = failureIn(response);
   const isErrorBody =
-    body.status === response.statusCode &&
-    ERROR_KEYS.some((key) => key === body.i18nKey) &&
-    typeof body.description === 'string' &&
-    typeof body.requestId === 'string';
+    status === response.statusCode &&
+    ERROR_KEYS.some((key) => key === i18nKey) &&
+    typeof description === 'string' &&
+    typeof requestId === 'string';
   if (!isErrorBody) return `no error body: ${response.body}`;
-  return INTERNAL.test(body.description) ? `says what went wrong inside: ${body.description}` : null;
+  return INTERNAL.test(description) ? `says what went wrong inside: ${description}` : null;
 }

@@ -1,3 +1,4 @@
+import { readPublicRoutes } from './publicRoutes.ts';
 import { ALWAYS, describeRows, rows, testApp } from './idempotencyRows.ts';
 
 /** POST routes that open, renew, change or end a session, or somebody's access: harmless to repeat. */
@@ -47,6 +48,8 @@ const READING = [
   // The same file takes the place of the one before, as long as nothing in that was changed.
   'POST /api/users/files',
 ];
+/** POST routes of programs, whose own reference takes the place of a key (`publicApi.test.ts`). */
+const BY_REFERENCE = ['POST /v2/orders'];
 interface Document {
   readonly paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
 }
@@ -56,6 +59,8 @@ it('has a row for every POST route that changes something outside sessions', asy
     'post' in operations ? [`POST ${path}`] : [],
   );
   expect(routes.sort()).toEqual([...OF_SESSIONS, ...READING, ...rows.map(([name]) => name)].sort());
+  const publicRoutes = await readPublicRoutes(testApp.app);
+  expect(publicRoutes.filter(({ method }) => method === 'POST').map(({ name }) => name)).toEqual(BY_REFERENCE);
 });
 
 it('documents the key of exactly these routes', async () => {

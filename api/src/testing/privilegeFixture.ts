@@ -1,11 +1,14 @@
+import { API_SCOPES } from '@portal/shared/domain/access/apiScopes';
 import { AUTHORITIES } from '@portal/shared/domain/access/permissions';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
+import { buildApiKey } from './buildApiKey.ts';
 import { buildUser } from './builders.ts';
 import { buildCatalogue, buildShop } from './commerceBuilders.ts';
 import { routesOf, type OpenapiDocument, type Route } from './hostileCalls.ts';
+import { readPublicRoutes, withProgram } from './publicRoutes.ts';
 import { buildSamples } from './routeSamples.ts';
-import { buildTestApp, type Call } from './testApp.ts';
+import { buildTestApp, callWith, type Call } from './testApp.ts';
 
 type Samples = Awaited<ReturnType<typeof buildSamples>>;
 
@@ -60,9 +63,11 @@ export async function openPrivilegeFixture() {
     default_account_id: shop.account.id,
   });
   const document = (await testApp.app.inject('/api/openapi.json')).json<OpenapiDocument>();
+  const routes = [...routesOf(document), ...(await readPublicRoutes(testApp.app))];
+  const { key } = await buildApiKey(testApp, { maker: user, scopes: API_SCOPES, accountIds: [shop.account.id] });
   return {
-    routes: routesOf(document).filter(({ operation }) => operation.requestBody !== undefined),
-    signIn: () => testApp.signIn(user.email),
+    routes: routes.filter(({ operation }) => operation.requestBody !== undefined),
+    signIn: async () => withProgram(await testApp.signIn(user.email), callWith(testApp.app, key)),
     samples: (call: Call) => buildSamples(call, shop),
     /** All that says what somebody may do, and what is theirs. A colleague who is invited gets what the body names in its own fields. */
     privileges: async (): Promise<unknown> => {

@@ -1,11 +1,15 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
+import type { PublicError } from '@portal/shared/contract/publicApi';
+import { API_SCOPES, type ApiScope } from '@portal/shared/domain/access/apiScopes';
 import { AUTHORITIES, type PermissionRule } from '@portal/shared/domain/access/permissions';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { openTestGateway } from '../providers/payments/testing/openTestGateway.ts';
+import { buildApiKey } from './buildApiKey.ts';
 import { buildAccount, buildCustomer, buildUser } from './builders.ts';
 import { buildCatalogue, buildShop } from './commerceBuilders.ts';
+import { newProgram, withProgram } from './publicRoutes.ts';
 import { buildSamples, UPLOADED_LINE } from './routeSamples.ts';
-import { buildTestApp, type Call } from './testApp.ts';
+import { buildTestApp, callWith, type Call } from './testApp.ts';
 import { offerWires } from './wireValues.ts';
 
 /** Every route x every right that it needs x what it is asked for: one's own, a sibling's, a stranger's, nobody's. */
@@ -13,6 +17,7 @@ import { offerWires } from './wireValues.ts';
 interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
   readonly 'x-permission'?: PermissionRule;
+  readonly 'x-scope'?: ApiScope;
 }
 
 interface Route {
@@ -46,6 +51,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   id: NOBODYS_UUID,
   identifier: NOBODYS_UUID,
   referenceOrderId: 'RG260302-999999-99',
+  referenceOrderID: 'RG260302-999999-99',
   caseIdentifier: NOBODYS_UUID,
   cardToken: NOBODYS_UUID,
   bankAccountIdentifier: NOBODYS_UUID,
@@ -80,11 +86,14 @@ const IN_BODY: Readonly<Record<string, true>> = {
   'POST /api/reports/count': true,
   'POST /api/email-templates/preview': true,
   'PUT /api/order-drafts/{kind}': true,
+  'POST /v2/orders': true,
 };
 /** Routes that say at a field of their form what does not exist. */
 const AT_FIELD = ['POST /api/users'];
 /** Routes of staff look at every organisation. */
 const OF_STAFF = /\/api\/staff\//;
+/** A list of the public API without entries. */
+const NO_ACCOUNTS = '{"accounts":[],"cursor":{"nextCursor":null,"maxResults":50,"numberOfElements":0}}';
 
 const gateway = await openTestGateway();
 const testApp = await buildTestApp({}, [], gateway.gateway);
@@ -100,12 +109,15 @@ const otherGroup = await buildCustomer(db, { platform_id });
 const inOtherGroup = await buildAccount(db, { platform_id, customer_id: otherGroup.id, balanceMinor: 1_000_000n });
 const foreign = await buildShop(db, { balanceMinor: 1_000_000n });
 
-const { paths } = (await testApp.app.inject('/api/openapi.json')).json<{
-  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}>();
-const routes = Object.entries(paths).flatMap(([path, operations]) =>
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+const { paths } = (await testApp.app.inject('/api/openapi.json')).json<Document>();
+const { paths: publicPaths } = (await testApp.app.inject('/v2/openapi.json')).json<Document>();
+const routes = Object.entries({ ...paths, ...publicPaths }).flatMap(([path, operations]) =>
   Object.entries(operations).flatMap(([method, operation]): Route[] => {
-    const rule = operation['x-permission'];
+    // A scope is asked for below.
+    const rule = operation['x-permission'] ?? (operation['x-scope'] && {});
     const name = `${method.toUpperCase()} ${path}`;
     return rule === undefined ? [] : [{ name, method: methodOf(method), path, operation, rule }];
   }),
@@ -142,13 +154,27 @@ describe('the right of a route', () => {
   });
 });
 
+describe('the scope of a route', () => {
+  it.each(
+    routes.flatMap(({ name, operation: { 'x-scope': scope } }) =>
+      scope === undefined ? [] : [[name, scope] as const],
+    ),
+  )('%s is refused to a key without %s', async (name, lacking) => {
+    const scopes = API_SCOPES.filter((scope) => scope !== lacking);
+    const call = callWith(testApp.app, (await buildApiKey(testApp, { maker: shop.buyer, scopes })).key);
+    const { httpCode, errors } = (await call(requestOf(routeOf(name), NOTHING))).json<PublicError>();
+    expect([httpCode, errors[0]?.i18nKey, errors[0]?.values]).toEqual([403, 'error.apiKey.scope', { scope: lacking }]);
+  });
+});
+
 describe('what belongs to somebody else', () => {
   const asked = routes.filter(({ name, operation }) => !OF_STAFF.test(name) && asksForTenant(name, operation));
   let ours: Call;
   let own: Samples;
   let others: Readonly<Record<string, Samples>>;
   beforeAll(async () => {
-    ours = await signedIn({ accountIds: [account.id], default_account_id: account.id });
+    const person = await signedIn({ accountIds: [account.id], default_account_id: account.id });
+    ours = withProgram(person, newProgram(testApp, { maker: shop.buyer, accountIds: [account.id] }));
     const all = await signedIn({ organization_access: true });
     own = await buildSamples(ours, shop);
     const theirs = await buildUser(db, {
@@ -173,7 +199,7 @@ describe('what belongs to somebody else', () => {
       if (namesSame(requestOf(route, samples), requestOf(route, own))) continue;
       expect([scope, answerOf(await ours(requestOf(route, samples)))]).toEqual([scope, unknown]);
     }
-    expect(AT_FIELD.includes(name) ? [400] : [403, 404, '[]']).toContain(unknown.found ?? unknown.status);
+    expect(AT_FIELD.includes(name) ? [400] : [403, 404, '[]', NO_ACCOUNTS]).toContain(unknown.found ?? unknown.status);
   });
 });
 
@@ -188,8 +214,8 @@ function expectForbidden(response: LightMyRequestResponse): void {
 function answerOf(response: LightMyRequestResponse) {
   const { statusCode: status, body } = response;
   if (status < 400) return { status, found: body };
-  const { i18nKey, description, fields } = response.json<ErrorBody>();
-  return { status, i18nKey, description, fields };
+  const { i18nKey, description, fields, errors } = response.json<Partial<ErrorBody & PublicError>>();
+  return { status, i18nKey, description, fields, errors };
 }
 
 /** True when two requests name the same things of a tenant. */

@@ -186,6 +186,7 @@ export const ERROR_KEYS = [
   'error.etid.invalid',
   'error.etid.required',
   'error.export.tooLarge',
+  'error.field.unknown',
   'error.file.cardNumber',
   'error.file.duplicateHeader',
   'error.file.empty',

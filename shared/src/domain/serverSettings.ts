@@ -126,6 +126,8 @@ export const SERVER_SETTINGS = {
     turnMs: 5_000,
     causes: 50,
   },
+  /** Calls of one key of the public API within a minute. */
+  publicApi: { writesPerMinute: 120, readsPerMinute: 600 },
   /** Limits what users without VIEW_BALANCE_ACCESS can learn of a balance by asking whether it covers a total. */
   funds: { questionsPerDay: 10, windowMs: 24 * 60 * 60_000 },
   /**

@@ -38,13 +38,7 @@ const holdsAll = (words: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`fold_text(accounts.display_name || e'\\n' || customers.display_name || e'\\n' || accounts.account_number
     || e'\\n' || accounts.identifier || e'\\n' || customers.identifier) like all(array[${sql.join(words.map(anywhere))}])`;
 
-/** A page of the accounts that the user sees, by name. */
-export const listAccounts = (
-  executor: Executor,
-  user: SessionUser,
-  filter: AccountFilter,
-  page: { readonly direction: 'asc' | 'desc'; readonly limit: number; readonly offset: number },
-) =>
+const detailed = (executor: Executor, user: SessionUser, filter: AccountFilter) =>
   filtered(executor, user, filter)
     .leftJoin('ledger_accounts', (join) =>
       join
@@ -58,12 +52,38 @@ export const listAccounts = (
       'customers.display_name as group_name',
       'ledger_accounts.balance_minor',
       'ledger_accounts.floor_minor',
-    ])
+    ]);
+
+/** A page of the accounts that the user sees, by name. */
+export const listAccounts = (
+  executor: Executor,
+  user: SessionUser,
+  filter: AccountFilter,
+  page: { readonly direction: 'asc' | 'desc'; readonly limit: number; readonly offset: number },
+) =>
+  detailed(executor, user, filter)
     .orderBy(sql`lower(accounts.display_name)`, page.direction)
     .orderBy('accounts.id', page.direction)
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+
+/** A part of the accounts that the user sees, in the order in which they were opened: those after a row id. */
+export const listAccountPart = (
+  executor: Executor,
+  user: SessionUser,
+  filter: AccountFilter,
+  part: { readonly afterId: bigint; readonly limit: number },
+) =>
+  detailed(executor, user, filter)
+    .where('accounts.id', '>', part.afterId)
+    .orderBy('accounts.id')
+    .limit(part.limit)
+    .execute();
+
+/** An account that the user sees, with its group and wallet; undefined for any other. */
+export const findListedAccount = (executor: Executor, user: SessionUser, identifier: string) =>
+  detailed(executor, user, { showDisabled: 'true' }).where('accounts.identifier', '=', identifier).executeTakeFirst();
 
 /** Number of those accounts, counted up to `cap`. */
 export async function countAccounts(

@@ -8,6 +8,7 @@ import { createAccountsService, type ListCardSources } from './accountsService.t
 import { createContactsService } from './contactsService.ts';
 import { manageRoutes } from './manageRoutes.ts';
 import { createOpeningService } from './openingService.ts';
+import { createProgramAccountService, type ProgramAccountService } from './programAccountService.ts';
 import { createStatusService } from './statusService.ts';
 
 export { listContactEmails } from './contactsRepository.ts';
@@ -26,6 +27,7 @@ export { findGroup } from './customerRepository.ts';
 export { checkBalanceQuestion, type BalanceQuestion } from './balanceQuestions.ts';
 export { listVisibleGroups } from './customersReadModel.ts';
 export { limitBalanceGuesses } from './limitBalanceGuesses.ts';
+export type { ProgramAccountService } from './programAccountService.ts';
 
 interface AccountsModuleDeps {
   readonly db: Db;
@@ -34,8 +36,12 @@ interface AccountsModuleDeps {
   readonly listCardSources: ListCardSources;
 }
 
+export interface AccountsModule extends ApiModule {
+  readonly programAccounts: ProgramAccountService;
+}
+
 /** Groups and accounts. */
-export function createAccountsModule({ db, clock, isOwnQuote, listCardSources }: AccountsModuleDeps): ApiModule {
+export function createAccountsModule({ db, clock, isOwnQuote, listCardSources }: AccountsModuleDeps): AccountsModule {
   const accounts = createAccountsService({ db, isOwnQuote, listCardSources });
   const reading = accountsRoutes(accounts);
   const managing = manageRoutes(db, {
@@ -45,6 +51,7 @@ export function createAccountsModule({ db, clock, isOwnQuote, listCardSources }:
     contacts: createContactsService({ db, clock }),
   });
   return {
+    programAccounts: createProgramAccountService(db),
     routes: routesOf([reading, managing]),
   };
 }

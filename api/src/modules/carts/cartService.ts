@@ -6,6 +6,7 @@ import type {
   ShoppingCart,
   UpdateCartBody,
 } from '@portal/shared/contract/shoppingCarts';
+import type { OrderSource } from '@portal/shared/domain/enumerations';
 import { holds } from '@portal/shared/domain/access/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Executor, Tx } from '../../db/client.ts';
@@ -29,6 +30,9 @@ import { isOwnQuote } from './quoteRepository.ts';
 import { toOrderSummary } from './toOrderSummary.ts';
 import { toRemovedCart } from './toRemovedCart.ts';
 import { toShoppingCart } from './toShoppingCart.ts';
+
+/** A cart to be opened, by people or by a program. */
+export type NewCart = Omit<CreateCartBody, 'orderSource'> & { readonly orderSource: OrderSource };
 
 /** Query parameters of PATCH. */
 export interface CartTarget {
@@ -80,7 +84,7 @@ export function createCartService(deps: CartDeps) {
     show,
 
     /** Opens a cart for an account; the user's active cart (CART) is answered as it is when there is one already. */
-    create: async (tx: Tx, user: SessionUser, body: CreateCartBody): Promise<ShoppingCart> => {
+    create: async (tx: Tx, user: SessionUser, body: NewCart): Promise<ShoppingCart> => {
       const account = await findVisibleAccount(tx, user, body.accountIdentifier);
       const id = randomUUID();
       const now = clock.now();
@@ -209,7 +213,7 @@ const isOther = (cart: CartView, metadata: ReturnType<typeof metadataChange>): b
 };
 
 /** Normalises a reference: surrounding blanks and Unicode composition do not make it a different one. */
-const referenceOf = (text: string | null | undefined): string | null => trimmed(text?.normalize('NFC') ?? null);
+export const referenceOf = (text: string | null | undefined): string | null => trimmed(text?.normalize('NFC') ?? null);
 
 const trimmed = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
 

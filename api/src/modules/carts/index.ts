@@ -1,4 +1,4 @@
-import type { CreateCartBody, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type { CartLineBody, CreateCartBody, Quote, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
@@ -13,7 +13,7 @@ import { deleteLines, insertLines } from './cartLineRepository.ts';
 import { createCartLineService, type CartLineService } from './cartLineService.ts';
 import { markForgottenCarts } from './cartRepository.ts';
 import { cartRoutes } from './cartRoutes.ts';
-import { createCartService, type CartService } from './cartService.ts';
+import { createCartService, type CartService, type NewCart } from './cartService.ts';
 import { listBlockedDomains } from './lineRuleReadModel.ts';
 import { lockOpenCart } from './openCart.ts';
 import { createQuoteService, type QuoteService } from './quoteService.ts';
@@ -23,6 +23,7 @@ export type { CartView } from './cartReadModel.ts';
 export type { QuotedCart } from './quoteService.ts';
 export { lockOpenCart } from './openCart.ts';
 export { ofCart } from './cartParams.ts';
+export { referenceOf } from './cartService.ts';
 export { hashContent } from './hashContent.ts';
 export { isReferenceIn, linesAddedFrom } from './cartLineRepository.ts';
 export { countWithPending } from './cartLineService.ts';
@@ -47,6 +48,13 @@ export interface CartsModule extends ApiModule {
     body: CreateCartBody,
     lines: readonly CheckedLine[],
   ) => Promise<ShoppingCart>;
+  /** Opens a cart of these lines and quotes it. Raises 422 naming the fields of the cart. */
+  readonly openQuoted: (
+    tx: Tx,
+    user: SessionUser,
+    body: NewCart,
+    lines: readonly CartLineBody[],
+  ) => Promise<{ readonly cartId: string } & Pick<Quote, 'quoteIdentifier'>>;
 }
 
 interface CartsModuleDeps extends Omit<CartDeps, 'contents'> {
@@ -72,6 +80,12 @@ export function createCartsModule({ sizes, ...rest }: CartsModuleDeps): CartsMod
       const cart = await lockOpenCart(tx, user, cartId);
       await insertLines(tx, cart, lines);
       return lineService.finishAdding(tx, cart, 0);
+    },
+    openQuoted: async (tx, user, body, lines) => {
+      const { cartId } = await cartService.create(tx, user, body);
+      await lineService.add(tx, user, cartId, lines);
+      const { quoteIdentifier } = await quoteService.create(tx, user, cartId);
+      return { cartId, quoteIdentifier };
     },
     routes: routesOf([wholeCarts, cartLines, blockedDomains]),
     housekeeping: [{ name: 'delete forgotten carts', run: (now) => deleteForgottenCarts(db, now) }],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Catalog } from '@portal/shared/contract/catalog';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -11,8 +12,9 @@ export interface CatalogDeps {
   readonly settings: CatalogSettings;
 }
 
-/** The catalogue as JSON with its ETag. */
+/** The catalogue, as JSON too, with its ETag. */
 export interface TaggedCatalog {
+  readonly catalog: Catalog;
   readonly json: Buffer;
   readonly etag: string;
 }
@@ -21,8 +23,9 @@ export interface TaggedCatalog {
 export function createCatalogService({ db, clock, settings }: CatalogDeps): () => Promise<TaggedCatalog> {
   let kept: { readonly catalog: Promise<TaggedCatalog>; readonly until: number } | null = null;
   const read = async (): Promise<TaggedCatalog> => {
-    const json = Buffer.from(JSON.stringify(toCatalog(await listBrands(db), await listItems(db), settings)));
-    return { json, etag: `W/"${createHash('sha256').update(json).digest('base64url')}"` };
+    const catalog = toCatalog(await listBrands(db), await listItems(db), settings);
+    const json = Buffer.from(JSON.stringify(catalog));
+    return { catalog, json, etag: `W/"${createHash('sha256').update(json).digest('base64url')}"` };
   };
   return () => {
     const now = clock.now().getTime();

@@ -2,7 +2,7 @@ import type { Executor } from '../../db/client.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import { findItems, listBrandedItems } from './catalogRepository.ts';
 import { catalogRoutes } from './catalogRoutes.ts';
-import { createCatalogService, type CatalogDeps } from './catalogService.ts';
+import { createCatalogService, type CatalogDeps, type TaggedCatalog } from './catalogService.ts';
 import { toRewardItem, type RewardItem } from './RewardItem.ts';
 
 export { findBrandName } from './catalogRepository.ts';
@@ -21,7 +21,12 @@ export const rewardItems = async (
 export const allRewardItems = async (executor: Executor): Promise<RewardItem[]> =>
   (await listBrandedItems(executor)).map(toRewardItem);
 
+export interface CatalogModule extends ApiModule {
+  readonly getCatalog: () => Promise<TaggedCatalog>;
+}
+
 /** Wires the catalogue. */
-export const createCatalogModule = (deps: CatalogDeps): ApiModule => ({
-  routes: catalogRoutes({ getCatalog: createCatalogService(deps) }),
-});
+export function createCatalogModule(deps: CatalogDeps): CatalogModule {
+  const getCatalog = createCatalogService(deps);
+  return { getCatalog, routes: catalogRoutes({ getCatalog }) };
+}

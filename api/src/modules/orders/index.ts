@@ -21,6 +21,7 @@ import { createOrderAgainService } from './orderAgainService.ts';
 import { createOrderHistoryService } from './orderHistoryService.ts';
 import { orderRoutes } from './orderRoutes.ts';
 import { createPlaceOrderService } from './placeOrderService.ts';
+import { createProgramOrderService, type ProgramOrderService } from './programOrderService.ts';
 import { requireLine } from './requireLine.ts';
 import { createWritingWorkers } from './writing/writingWorkers.ts';
 import { supportCaseRoutes } from './supportCases/supportCaseRoutes.ts';
@@ -62,7 +63,10 @@ export { moveScheduledLines, releaseScheduledLines } from './scheduledLines.ts';
 export { refundReward, reissueFeeJournal, reissueReward, type ReissuedLine } from './rewardRefunds.ts';
 export { toActionRecord } from './toLineActions.ts';
 export { listActions, type OrderLineView } from './orderLineReadModel.ts';
-export type { OrderView } from './orderReadModel.ts';
+export type { ListedOrder, OrderView } from './orderReadModel.ts';
+export type { OrderCursor } from './orderPartReadModel.ts';
+export type { ProgramOrder, ProgramOrderService } from './programOrderService.ts';
+export { SHORT_ORDERS } from './ordersErrors.ts';
 export { isOrderOfAccount, isWaiting, lockOrder, unfinishedOrders, type Order } from './orderRepository.ts';
 export { getRewardStatus } from './rewardState.ts';
 export { resendState } from './toOrderLine.ts';
@@ -86,8 +90,12 @@ interface OrdersDeps {
   readonly linesAtOnce: number;
 }
 
+export interface OrdersModule extends ApiModule {
+  readonly programOrders: ProgramOrderService;
+}
+
 /** Wires placing orders, their history with its lines, and support cases. */
-export function createOrdersModule(deps: OrdersDeps): ApiModule {
+export function createOrdersModule(deps: OrdersDeps): OrdersModule {
   const {
     db,
     clock,
@@ -114,6 +122,7 @@ export function createOrdersModule(deps: OrdersDeps): ApiModule {
   const exportOrders = createExportOrders({ db, clock });
   const makeFailedLinesFile = createFailedLinesFile(db);
   return {
+    programOrders: createProgramOrderService({ db, clock, placeOrder }),
     workers: createWritingWorkers({ db, clock, enqueue, notifyDone, linesAtOnce }),
     routes: routesOf([
       ...mostSentRoutes(db),

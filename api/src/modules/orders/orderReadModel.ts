@@ -37,6 +37,8 @@ const LISTED = [
   'orders.notes',
   'orders.external_reference_id',
   'orders.total_minor',
+  'orders.reward_minor',
+  'orders.fee_minor',
   'orders.credit_card_fee_minor',
   'orders.currency_code',
 ] as const;
@@ -51,8 +53,6 @@ const DETAILED = [
   'orders.campaign',
   'orders.reissued_from',
   'orders.payment_method',
-  'orders.reward_minor',
-  'orders.fee_minor',
   'orders.shipping_minor',
   'orders.credit_card_fee_minor',
   'orders.refunded_minor',

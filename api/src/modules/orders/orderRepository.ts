@@ -47,6 +47,19 @@ export const insertOrder = (tx: Tx, order: Insertable<Orders>): Promise<Order | 
     .returningAll()
     .executeTakeFirst();
 
+/** An external reference, which belongs to one order of its account. */
+export interface ExternalReference {
+  readonly platformId: bigint;
+  readonly accountId: bigint;
+  readonly reference: string;
+}
+
+/** Lets one transaction at a time order under an external reference, until it ends. */
+export const lockExternalReference = (tx: Tx, { platformId, accountId, reference }: ExternalReference) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`order ${String(platformId)} ${String(accountId)} ${reference}`}, 0))`.execute(
+    tx,
+  );
+
 export const findByExternalReference = (
   executor: Executor,
   platformId: bigint,

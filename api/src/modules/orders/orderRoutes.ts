@@ -27,7 +27,7 @@ import type { ExportOrders } from './exportOrdersService.ts';
 import type { MakeFailedLinesFile } from './failedLinesFile.ts';
 import type { OrderAgain } from './orderAgainService.ts';
 import type { OrderHistoryService } from './orderHistoryService.ts';
-import { ORDER_FAILURES } from './ordersErrors.ts';
+import { SHORT_ORDERS } from './ordersErrors.ts';
 import type { createPlaceOrderService } from './placeOrderService.ts';
 
 interface OrderRoutesDeps {
@@ -44,7 +44,6 @@ const ofOrder = object({ referenceOrderId: string().required() });
 const ofLine = ofOrder.shape({ lineNumber: string().required() });
 const reading = { permission: { kind: 'user', rule: { any: ANY_ORDER_HISTORY } } } as const;
 const tags = ['orders'];
-const SHORT_ORDERS = { short: ORDER_FAILURES.insufficientUndisclosed, paused: ORDER_FAILURES.paused };
 
 /** Placing and reading orders. */
 export const orderRoutes = (deps: OrderRoutesDeps) => [

@@ -52,6 +52,9 @@ export const ORDER_FAILURES = {
   },
 } as const satisfies Record<string, Failure>;
 
+/** How orders fail that the balance does not cover, of users who may not see it. */
+export const SHORT_ORDERS = { short: ORDER_FAILURES.insufficientUndisclosed, paused: ORDER_FAILURES.paused };
+
 /** 402: nothing was placed, because the gateway declined the card for that reason. */
 export const cardDeclined = (reasonCode: string | null): Failure => ({
   status: 402,

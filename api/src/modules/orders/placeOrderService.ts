@@ -17,18 +17,18 @@ import { InsufficientFunds } from '../../ledger/ledgerErrors.ts';
 import { spendable, walletBalance } from '../../ledger/wallets.ts';
 import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import { lockOpenCart, updateCart, type CartsModule, type CartView, type QuotedCart } from '../carts/index.ts';
-import { beginOrderPayment, findPaymentOf } from '../orderPayments/index.ts';
+import { beginOrderPayment } from '../orderPayments/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { SendNotice } from '../outbox/index.ts';
 import { holdKybStatus } from '../platforms/index.ts';
 import { requireNotOrdered } from '../uploads/index.ts';
 import { getPaidMinor } from './getPaidMinor.ts';
 import { disclose } from './disclose.ts';
+import { findEarlierOrder } from './findEarlierOrder.ts';
 import { findHold } from './holds/findHold.ts';
 import { orderReference } from './orderReference.ts';
 import { moneyOf, postOrderPlaced } from './orderJournals.ts';
 import { hashContent } from '../carts/index.ts';
-import { seesEveryone } from '../../access/seesEveryone.ts';
 import * as orders from './orderRepository.ts';
 import { ORDER_FAILURES } from './ordersErrors.ts';
 import { auditPlaced } from './payableOrders.ts';
@@ -52,6 +52,11 @@ export type PlaceOrderResult =
   | { readonly order: PlacedOrder; readonly isReplay: boolean }
   | { readonly payment: TenantKey };
 
+/** The fingerprint that the caller gives an order's content; without one the cart's tells two contents apart. */
+interface KnownContent {
+  readonly contentHash?: string;
+}
+
 /** Places orders within the caller's transaction, so that the order commits together with its idempotency key. */
 export function createPlaceOrderService(deps: PlaceOrderDeps) {
   const { clock, enqueue, requireQuoted, linesAtOnce } = deps;
@@ -65,10 +70,16 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
    * funds, card or a consent that is missing, 409 for a stale quote, a reference of other content, or a
    * file that was ordered before unless that order is the known one.
    */
-  return async (tx: Tx, user: SessionUser, body: PlaceOrderBody): Promise<PlaceOrderResult> => {
+  return async (
+    tx: Tx,
+    user: SessionUser,
+    body: PlaceOrderBody,
+    known: KnownContent = {},
+  ): Promise<PlaceOrderResult> => {
     const cart = await lockOpenCart(tx, user, body.cartId);
     const now = clock.now();
-    const contentHash = cart.external_reference_id === null ? null : await hashContent(tx, cart);
+    const contentHash =
+      cart.external_reference_id === null ? null : (known.contentHash ?? (await hashContent(tx, cart)));
     const earlier = await findEarlier(tx, user, cart, contentHash);
     if (earlier) return replay(tx, cart, earlier, now);
     await requireReviewedBusiness(tx, cart.platform_id);
@@ -125,23 +136,16 @@ async function requireFunds(tx: Tx, cart: CartView, totalMinor: bigint, user: Se
   await disclose(user, () => Promise.reject(new InsufficientFunds(totalMinor - available, wallet.currencyCode)));
 }
 
-/** The existing order with the cart's external reference. Raises 409 when its content differs or the user may not see it. */
-async function findEarlier(
-  tx: Tx,
-  user: SessionUser,
-  cart: CartView,
-  contentHash: string | null,
-): Promise<orders.Order | undefined> {
-  const { platform_id, account_id, external_reference_id } = cart;
-  if (external_reference_id === null || !cart.is_account_visible) return undefined;
-  const earlier = await orders.findByExternalReference(tx, platform_id, account_id, external_reference_id);
-  if (!earlier) return undefined;
-  if (earlier.user_id !== user.id && !seesEveryone(user)) throw new AppError(ORDER_FAILURES.referenceTaken);
-  if ((await findPaymentOf(tx, keyOf(earlier)))?.status === 'CREATED') throw new AppError(ORDER_FAILURES.paying);
-  if (earlier.content_hash === contentHash) return earlier;
-  const values = { referenceOrderId: earlier.reference_order_id };
-  throw new AppError({ ...ORDER_FAILURES.otherContent, values });
-}
+/** Returns the order that has a cart's external reference already. */
+const findEarlier = (tx: Tx, user: SessionUser, cart: CartView, contentHash: string | null) =>
+  cart.external_reference_id === null || !cart.is_account_visible
+    ? Promise.resolve(undefined)
+    : findEarlierOrder(
+        tx,
+        user,
+        { platformId: cart.platform_id, accountId: cart.account_id, reference: cart.external_reference_id },
+        contentHash,
+      );
 
 /** Closes a cart whose order exists already. */
 async function replay(tx: Tx, cart: CartView, order: orders.Order, now: Date): Promise<PlaceOrderResult> {
