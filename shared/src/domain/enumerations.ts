@@ -144,3 +144,15 @@ export const TRANSACTION_GROUPS = ['POSTED', 'PENDING', 'FAILED'] as const;
 
 export const ENVIRONMENTS = ['Dev', 'QA', 'Gamma', 'Sandbox', 'Production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
+
+/** Kinds of keys of the public API; RESEARCH_KEY: of a survey tool. */
+export const API_CREDENTIAL_TYPES = ['API_KEY', 'RESEARCH_KEY'] as const;
+export type ApiCredentialType = (typeof API_CREDENTIAL_TYPES)[number];
+
+/** States of a key. INACTIVE is final. */
+export const API_CREDENTIAL_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
+export type ApiCredentialStatus = (typeof API_CREDENTIAL_STATUSES)[number];
+
+/** What people do with keys, each a row of their history. */
+export const API_CREDENTIAL_ACTIONS = ['CREATED', 'REVEALED', 'DEACTIVATED'] as const;
+export type ApiCredentialAction = (typeof API_CREDENTIAL_ACTIONS)[number];

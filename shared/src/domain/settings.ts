@@ -48,6 +48,8 @@ export const SETTINGS = {
   /** `remembered`: earlier passwords that cannot be chosen again. */
   password: { minLength: 10, maxLength: 128, remembered: 5 },
   displayName: { minLength: 5, maxLength: 100 },
+  /** Keys of the API. `activeMax`: of each type; `revealedMs`: how long a revealed key is shown; `soonDays`: the last day is near. */
+  apiCredentials: { activeMax: 2, revealedMs: 60_000, soonDays: 14, pollMs: 5_000 },
   /** `currencies`: those that an account can be opened in; `emailsMax`: contacts of one kind of deposit. */
   accounts: {
     currencies: ['USD', 'AUD', 'CAD', 'EUR', 'GBP', 'JPY'],

@@ -104,6 +104,19 @@ export const PERMISSION_LINES = [
     levels: only('MANAGE', 'RECIPIENT_WHITELIST_MANAGE'),
     needsOrganizationAccess: true,
   },
+  {
+    name: 'apiKeys',
+    group: 'individual',
+    levels: only('MANAGE', 'API_KEYS_MANAGE'),
+    needsOrganizationAccess: true,
+    needsClearedKyb: true,
+  },
+  {
+    name: 'researchKeys',
+    group: 'individual',
+    levels: viewOrManage('QUALTRICS_API_KEYS_ACCESS', 'QUALTRICS_API_KEYS_MANAGE'),
+    needsOrganizationAccess: true,
+  },
 ] as const satisfies readonly PermissionLine[];
 
 /** Why a right has no line: everybody has it, staff alone have it, or nothing of the portal asks for it yet. */
@@ -113,12 +126,9 @@ export const WITHOUT_LINE: Readonly<Partial<Record<Authority, 'EVERYBODY' | 'STA
   STAFF_ACCESS: 'STAFF',
   ORDER_REPORT_ACCESS: 'NOT_BUILT',
   ORDER_REPORT_MANAGE: 'NOT_BUILT',
-  API_KEYS_MANAGE: 'NOT_BUILT',
   INTEGRATIONS_ACCESS: 'NOT_BUILT',
   INTEGRATIONS_MANAGE: 'NOT_BUILT',
   INTEGRATIONS_PAGE_ACCESS: 'NOT_BUILT',
-  QUALTRICS_API_KEYS_ACCESS: 'NOT_BUILT',
-  QUALTRICS_API_KEYS_MANAGE: 'NOT_BUILT',
   AUTH_MANAGEMENT_MANAGE: 'NOT_BUILT',
   PLATFORM_MANAGE: 'NOT_BUILT',
 };

@@ -1,0 +1,147 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { array, boolean, number, object, type InferType } from 'yup';
+import { API_SCOPES } from '../domain/access/apiScopes.ts';
+import {
+  API_CREDENTIAL_ACTIONS,
+  API_CREDENTIAL_STATUSES,
+  API_CREDENTIAL_TYPES,
+} from '../domain/enumerations.ts';
+import { SETTINGS } from '../domain/settings.ts';
+import { Instant, Nullable, OneOf, pageNumber, secretText, text } from './common.ts';
+import { listDays } from './listDays.ts';
+
+const { sizes, accessMax } = SETTINGS.team;
+
+const typeField = () =>
+  text()
+    .oneOf([...API_CREDENTIAL_TYPES], 'error.apiCredential.type')
+    .required('error.apiCredential.type');
+
+/** GET /api/credentials. */
+export const apiCredentialsQuery = object({ type: typeField() });
+export type ApiCredentialsQuery = InferType<typeof apiCredentialsQuery>;
+
+const identifiers = () => array(text().max(100).required()).max(accessMax, 'error.account.tooMany').default([]);
+
+/**
+ * POST /api/credentials. The service validates name, scopes, access and last day by the rules in `domain`. `lastDay` (ISO, as
+ * days end in UTC): null for a key that does not end by itself.
+ */
+export const newApiCredentialBody = object({
+  type: typeField(),
+  displayName: text().max(400).default(''),
+  scopes: array(
+    text()
+      .oneOf([...API_SCOPES], 'error.apiCredential.scope')
+      .required(),
+  )
+    .min(1, 'error.apiCredential.scopeRequired')
+    .max(API_SCOPES.length, 'error.apiCredential.scope')
+    .required('error.apiCredential.scopeRequired'),
+  /** Access to all accounts of the organisation; groups and accounts are then empty. */
+  organizationAccess: boolean().strict().required(),
+  customerIdentifiers: identifiers(),
+  accountIdentifiers: identifiers(),
+  lastDay: text()
+    .matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date.invalid')
+    .nullable()
+    .default(null),
+});
+export type NewApiCredentialBody = InferType<typeof newApiCredentialBody>;
+
+export const apiCredentialParams = object({
+  credentialId: text()
+    .matches(/^[a-z0-9]{1,32}$/, 'error.apiCredential.notFound')
+    .required('error.apiCredential.notFound'),
+});
+
+/** POST /api/credentials/{credentialId}/reveal. `password`: not asked of users who have none. */
+export const revealApiCredentialBody = object({
+  password: secretText().max(SETTINGS.password.maxLength, 'error.password.wrong').default(''),
+});
+export type RevealApiCredentialBody = InferType<typeof revealApiCredentialBody>;
+
+/** A person as they were named when they did something; `email` null once they were deleted. */
+const Actor = Type.Object({ name: Type.String(), email: Nullable(Type.String()) });
+
+/** A key of the API, without the key. */
+export const ApiCredential = Type.Object({
+  credentialId: Type.String(),
+  type: OneOf(API_CREDENTIAL_TYPES),
+  displayName: Type.String(),
+  /** The beginning and the last four characters. */
+  maskedKey: Type.String(),
+  scopes: Type.Array(OneOf(API_SCOPES)),
+  organizationAccess: Type.Boolean(),
+  groups: Type.Array(Type.Object({ customerIdentifier: Type.String(), displayName: Type.String() })),
+  accounts: Type.Array(
+    Type.Object({
+      accountIdentifier: Type.String(),
+      displayName: Type.String(),
+      customerIdentifier: Type.String(),
+      groupDisplayName: Type.String(),
+    }),
+  ),
+  /** INACTIVE: deactivated, or past its last day. */
+  status: OneOf(API_CREDENTIAL_STATUSES),
+  /** The last day (ISO) on which it works, until midnight UTC; null: it does not end by itself. */
+  lastDay: Nullable(Type.String()),
+  createdDate: Instant,
+  createdBy: Actor,
+  /** Null for one that is active, and for one that ended by its last day. */
+  deactivatedDate: Nullable(Instant),
+  deactivatedBy: Nullable(Actor),
+  /** Null until its first call. */
+  lastUsedDate: Nullable(Instant),
+  /** Method and path of that call (`GET /v2/catalogs`). */
+  lastUsedFor: Nullable(Type.String()),
+});
+export type ApiCredential = Static<typeof ApiCredential>;
+
+/** GET /api/credentials: keys of one type, the active ones first, then the newest. */
+export const ApiCredentials = Type.Array(ApiCredential);
+
+/** 201 of POST /api/credentials. `apiKey` is null when the call was sent again: the key is then revealed. */
+export const NewApiCredential = Type.Composite([ApiCredential, Type.Object({ apiKey: Nullable(Type.String()) })]);
+export type NewApiCredential = Static<typeof NewApiCredential>;
+
+/** Answer to POST .../reveal. */
+export const RevealedApiCredential = Type.Object({ credentialId: Type.String(), apiKey: Type.String() });
+export type RevealedApiCredential = Static<typeof RevealedApiCredential>;
+
+/** GET /api/credentials/history/export. */
+export const apiCredentialHistoryExportQuery = object({
+  type: typeField(),
+  sort: text().oneOf(['date,desc', 'date,asc']).default('date,desc'),
+  action: text()
+    .oneOf([...API_CREDENTIAL_ACTIONS])
+    .optional(),
+  ...listDays,
+});
+export type ApiCredentialHistoryExportQuery = InferType<typeof apiCredentialHistoryExportQuery>;
+
+/** GET /api/credentials/history. */
+export const apiCredentialHistoryQuery = apiCredentialHistoryExportQuery.shape({
+  page: pageNumber,
+  size: number()
+    .oneOf([...sizes])
+    .default(sizes[0]),
+});
+export type ApiCredentialHistoryQuery = InferType<typeof apiCredentialHistoryQuery>;
+
+/** An action on a key. `name` and `email`: of who did it, as they were called then. */
+export const ApiCredentialEvent = Type.Object({
+  eventId: Type.String(),
+  action: OneOf(API_CREDENTIAL_ACTIONS),
+  credentialId: Type.String(),
+  /** Name and masked text of the key. */
+  displayName: Type.String(),
+  maskedKey: Type.String(),
+  date: Instant,
+  name: Type.String(),
+  email: Nullable(Type.String()),
+});
+export type ApiCredentialEvent = Static<typeof ApiCredentialEvent>;
+
+/** One page of the history; X-Total-Count is the total. */
+export const ApiCredentialEvents = Type.Array(ApiCredentialEvent);
