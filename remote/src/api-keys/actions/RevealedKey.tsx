@@ -1,11 +1,7 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../api/serverClock.ts';
-import { useSecondsUntil } from '../../entities/mfa/useSecondsUntil.ts';
 import { SecretKey } from '../secret/SecretKey.tsx';
-
-const { revealedMs } = SETTINGS.apiCredentials;
+import { useShownFor } from './useShownFor.ts';
 
 interface RevealedKeyProps {
   readonly value: string;
@@ -16,11 +12,7 @@ interface RevealedKeyProps {
 /** A key with the seconds for which it is still shown, which no screen reader announces one by one. */
 export function RevealedKey({ value, onEnd }: RevealedKeyProps) {
   const { t } = useTranslation('apiKeys');
-  const [end] = useState(() => new Date(serverNow() + revealedMs).toISOString());
-  const seconds = useSecondsUntil(end);
-  useEffect(() => {
-    if (seconds === 0) onEnd();
-  }, [seconds, onEnd]);
+  const seconds = useShownFor(SETTINGS.apiCredentials.revealedMs, onEnd);
   return (
     <>
       <SecretKey value={value} />
