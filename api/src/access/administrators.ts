@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
 import { AppError, type Failure } from '../errors/AppError.ts';
 import { ACCESS_FAILURES } from './accessErrors.ts';
+import { isPerson } from './isPerson.ts';
 
 /** Makes changes of an organisation's users and roles wait for each other, until the transaction ends. */
 const lockTeam = (tx: Tx, platformId: bigint) =>
@@ -18,7 +19,7 @@ async function listKept(tx: Tx, platformId: bigint): Promise<readonly string[]> 
     .selectFrom('users')
     .where('users.platform_id', '=', platformId)
     .where('users.status', '=', 'ACTIVATED')
-    .where('users.staff_email', 'is', null)
+    .where(isPerson)
     .where('users.organization_access', '=', true);
   const rows = await holders
     .innerJoin('platforms', 'platforms.id', 'users.platform_id')

@@ -58,6 +58,7 @@ import * as orderDrafts from './migrations/0059_order_drafts.ts';
 import * as orderSettings from './migrations/0060_order_settings.ts';
 import * as allowlistVersions from './migrations/0061_allowlist_versions.ts';
 import * as userFiles from './migrations/0062_user_files.ts';
+import * as apiCredentials from './migrations/0065_api_credentials.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -122,5 +123,6 @@ export const migrations: MigrationProvider = {
       '0060_order_settings': { up: orderSettings.up },
       '0061_allowlist_versions': { up: allowlistVersions.up },
       '0062_user_files': { up: userFiles.up },
+      '0065_api_credentials': { up: apiCredentials.up },
     }),
 };

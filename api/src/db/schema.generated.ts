@@ -86,6 +86,41 @@ export interface Allowlists {
   version: Generated<number>;
 }
 
+export interface ApiCredentialEvents {
+  action: string;
+  created_at: Timestamp;
+  credential_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface ApiCredentials {
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  deactivated_at: Timestamp | null;
+  deactivated_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  display_name: string;
+  ending_mailed_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  last_used_at: Timestamp | null;
+  last_used_for: string | null;
+  masked_key: string;
+  name_key: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  scopes: string[];
+  sealed_key: string;
+  type: string;
+}
+
+export interface ApiKeyHashes {
+  credential_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  key_hash: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface AuditLog {
   action: string;
   actor_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
@@ -1186,6 +1221,7 @@ export interface UserRights {
 export interface Users {
   created_at: Generated<Timestamp>;
   created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  credential_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   default_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   email: string;
   first_name: string;
@@ -1230,6 +1266,9 @@ export interface DB {
   agreements: Agreements;
   allowlist_entries: AllowlistEntries;
   allowlists: Allowlists;
+  api_credential_events: ApiCredentialEvents;
+  api_credentials: ApiCredentials;
+  api_key_hashes: ApiKeyHashes;
   audit_log: AuditLog;
   balance_alert_accounts: BalanceAlertAccounts;
   balance_alerts: BalanceAlerts;

@@ -10,6 +10,9 @@ export const TABLE_OWNERS = {
   agreements: 'modules/paymentMethods',
   allowlist_entries: 'modules/allowlist',
   allowlists: 'modules/allowlist',
+  api_credential_events: 'modules/apiCredentials',
+  api_credentials: 'modules/apiCredentials',
+  api_key_hashes: 'modules/apiCredentials',
   audit_log: 'audit',
   balance_alert_accounts: 'modules/balanceAlerts',
   balance_alerts: 'modules/balanceAlerts',
@@ -129,6 +132,8 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
     reason: 'A list is read in one statement, with the names, balances or states that its rows show.',
     files: {
       'audit/auditReadModel.ts': ['platforms', 'users'],
+      'modules/apiCredentials/apiCredentialEventSearch.ts': ['users'],
+      'modules/apiCredentials/apiCredentialReadModel.ts': ['accounts', 'customers', 'user_access', 'users'],
       'ledger/entryQuery.ts': ['orders', 'users'],
       'modules/accounts/accountsReadModel.ts': ['ledger_accounts'],
       'modules/accounts/contactsReadModel.ts': ['users'],

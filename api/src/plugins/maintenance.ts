@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/AppError.ts';
 import { COMMON_FAILURES } from '../errors/commonErrors.ts';
+import { isApiAddress } from './apiAddresses.ts';
 
 const RETRY_SECONDS = 60;
 const OPEN = ['/api/health'];
@@ -10,7 +11,7 @@ export function registerMaintenance(app: FastifyInstance, isInMaintenance: boole
   if (!isInMaintenance) return;
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '' } = request.routeOptions;
-    if (!url.startsWith('/api/') || OPEN.includes(url)) {
+    if (!isApiAddress(url) || OPEN.includes(url)) {
       done();
       return;
     }

@@ -1,13 +1,19 @@
+import type { ApiScope } from '@portal/shared/domain/access/apiScopes';
 import { isAllowed, type PermissionRule } from '@portal/shared/domain/access/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, type Failure } from '../errors/AppError.ts';
+import { API_KEY_FAILURES } from '../errors/apiKeyErrors.ts';
 import { COMMON_FAILURES } from '../errors/commonErrors.ts';
 import { signedInUser } from '../access/signedInUser.ts';
 
-/** The callers of a route: anyone, a caller whose signature the route itself checks, or a signed-in user (`rule: {}`: any). */
+/**
+ * The callers of a route: anyone, a caller whose signature the route itself checks, a program whose key has a scope, or a
+ * signed-in user (`rule: {}`: any).
+ */
 export type RoutePermission =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed' }
+  | { readonly kind: 'machine'; readonly scope: ApiScope }
   | {
       readonly kind: 'user';
       readonly rule: PermissionRule;
@@ -42,6 +48,8 @@ export function registerPermissions(app: FastifyInstance): void {
 
 async function checkPermission(request: FastifyRequest): Promise<void> {
   const { permission, idempotencyKey, movesNoMoney } = request.routeOptions.config;
+  if (permission?.kind === 'machine' && !request.scopes.includes(permission.scope))
+    throw new AppError({ ...API_KEY_FAILURES.scope, values: { scope: permission.scope } });
   if (permission?.kind !== 'user') return Promise.resolve();
   const user = signedInUser(request);
   const movesMoney = idempotencyKey === 'required' && movesNoMoney !== true;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isApiAddress } from './apiAddresses.ts';
 
 /** Asked every few seconds by whoever watches the server. */
 const HEALTH = '/api/health';
@@ -10,7 +11,7 @@ const FAILURES_FROM = 500;
  */
 export function loggedRoute({ routeOptions }: FastifyRequest): string | undefined {
   const { url } = routeOptions;
-  return url?.startsWith('/api/') ? url : undefined;
+  return url !== undefined && isApiAddress(url) ? url : undefined;
 }
 
 /** Logs a line for each call of the API once it is answered; for questions after the server's health only while it is not well. */

@@ -14,6 +14,7 @@ import { answerError, registerErrors } from '../plugins/errors.ts';
 import { registerFairShare } from '../plugins/fairShare.ts';
 import { registerJsonBody } from '../plugins/bodies/jsonBody.ts';
 import { registerLocalPages } from '../plugins/localPages.ts';
+import { registerMachineCalls } from '../plugins/machineCalls.ts';
 import { registerMaintenance } from '../plugins/maintenance.ts';
 import { registerOpenapi } from '../plugins/openapi.ts';
 import { registerCors } from '../plugins/cors.ts';
@@ -67,7 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<Application> {
   app.addHook('onClose', async () => {
     await Promise.all([files.close(), images.close()]);
   });
-  const { modules: own, resolveUser } = createModules({ ...deps, files, images });
+  const { modules: own, resolveUser, resolveMachine } = createModules({ ...deps, files, images });
   const modules = [...own, ...(deps.extraModules ?? [])];
   app.decorateRequest('clock', { getter: () => clock });
   registerConnections(app, SERVER_SETTINGS.connections);
@@ -83,6 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<Application> {
   registerLocalPages(app, env);
   await app.register(cookie);
   registerSession(app, resolveUser);
+  registerMachineCalls(app, resolveMachine);
   registerPlatformOrigin(app, env.platformsOfOrigins);
   registerRateLimits(app, { db, clock, writesPerMinute: env.writesPerMinute, readsPerMinute: env.readsPerMinute });
   registerPermissions(app);

@@ -18,6 +18,7 @@ import type { ApiModule } from '../modules/ApiModule.ts';
 import { createAccountsModule } from '../modules/accounts/index.ts';
 import { createAddressLookupModule } from '../modules/addressLookup/index.ts';
 import { createAllowlistModule } from '../modules/allowlist/index.ts';
+import { createApiCredentialsModule } from '../modules/apiCredentials/index.ts';
 import { createArtworkModule } from '../modules/artwork/index.ts';
 import { createAttemptsModule } from '../modules/attempts/index.ts';
 import { createBalanceAlertsModule } from '../modules/balanceAlerts/index.ts';
@@ -143,6 +144,14 @@ export function createModules(deps: ModulesDeps) {
     orders: createPayableOrders({ enqueue, sendNotice }),
     sendReceipt: createOrderReceiptMails(sendNotice, readOrderPayment),
   });
+  const apiCredentials = createApiCredentialsModule({
+    db,
+    clock,
+    sendNotice,
+    readTreatments,
+    credentialKey: env.credentialKey,
+    environment: env.environment,
+  });
   const modules: readonly ApiModule[] = [
     identity,
     createTeamModule(team),
@@ -192,6 +201,7 @@ export function createModules(deps: ModulesDeps) {
     createSchedulesModule({ db, clock, enqueue, enqueueAll }),
     createRewardActionsModule({ db, clock, enqueue, alertLowBalance, provider, deliveryMethods }),
     balanceAlerts,
+    apiCredentials,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf }),
     createDepositsModule({ db, clock, log, enqueue, sendNotice, gateway, readBankFunding, returnOrigins: env }),
@@ -213,5 +223,5 @@ export function createModules(deps: ModulesDeps) {
     createSystemModule({ database, links: env.links }),
     createStaffModule({ db, database, env, clock, enqueue, sendNotice }),
   ];
-  return { modules, resolveUser: identity.resolveUser };
+  return { modules, resolveUser: identity.resolveUser, resolveMachine: apiCredentials.resolveMachine };
 }

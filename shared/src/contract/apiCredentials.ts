@@ -1,11 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, boolean, number, object, type InferType } from 'yup';
 import { API_SCOPES } from '../domain/access/apiScopes.ts';
-import {
-  API_CREDENTIAL_ACTIONS,
-  API_CREDENTIAL_STATUSES,
-  API_CREDENTIAL_TYPES,
-} from '../domain/enumerations.ts';
+import { API_CREDENTIAL_ACTIONS, API_CREDENTIAL_STATUSES, API_CREDENTIAL_TYPES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, pageNumber, secretText, text } from './common.ts';
 import { listDays } from './listDays.ts';
@@ -116,12 +112,13 @@ export const apiCredentialHistoryExportQuery = object({
   action: text()
     .oneOf([...API_CREDENTIAL_ACTIONS])
     .optional(),
+  format: text().oneOf(['csv', 'xlsx']).default('csv'),
   ...listDays,
 });
 export type ApiCredentialHistoryExportQuery = InferType<typeof apiCredentialHistoryExportQuery>;
 
 /** GET /api/credentials/history. */
-export const apiCredentialHistoryQuery = apiCredentialHistoryExportQuery.shape({
+export const apiCredentialHistoryQuery = apiCredentialHistoryExportQuery.omit(['format']).shape({
   page: pageNumber,
   size: number()
     .oneOf([...sizes])

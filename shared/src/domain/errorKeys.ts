@@ -54,6 +54,7 @@ export const ERROR_KEYS = [
   'error.apiKey.environment',
   'error.apiKey.inQuery',
   'error.apiKey.invalid',
+  'error.apiKey.review',
   'error.apiKey.scope',
   'error.authority.unknown',
   'error.balanceAlert.changed',

@@ -90,6 +90,19 @@ export const SERVER_SETTINGS = {
    * compared with our rewards.
    */
   rewardProvider: { responseMs: 10_000, eventsEveryMs: 60_000, sandboxEventsEveryMs: 5_000, checkHour: 3 },
+  /**
+   * Keys of the API. `guessesOfAddress`: wrong ones from one address before a pause; `usedEveryMs`: how often the time of use is
+   * written; `signInMs`: how new the sign-in must be of somebody without a password who reveals one; `mailedHolders`: of who
+   * manages them, told of what another did.
+   */
+  apiKeys: {
+    guessesOfAddress: 20,
+    usedEveryMs: 30_000,
+    revealsAnHour: 20,
+    hourMs: 60 * 60_000,
+    signInMs: 5 * 60_000,
+    mailedHolders: 100,
+  },
   /** How often an hour a user may look at the codes of rewards. */
   credentials: { revealsAnHour: 60, hourMs: 60 * 60_000 },
   /** Brands that an account sent most: how many of its newest rewards are counted, and how many brands come first. */

@@ -25,7 +25,6 @@ export const IDENTITY_FAILURES = {
     status: 400,
     i18nKey: 'error.password.wrong',
     description: 'The current password is not right.',
-    fields: [{ field: 'currentPassword', i18nKey: 'error.password.wrong' }],
   },
   passwordRules: {
     status: 400,

@@ -39,6 +39,8 @@ import { userSessionsRoutes } from './sessions/userSessionsRoutes.ts';
 import { createUserSessionsService } from './sessions/userSessionsService.ts';
 
 export { addEmbedderKey, endEmbedderKey, listEmbedderKeys } from './exchange/embedderKeys.ts';
+export { createGuessCounter, type GuessLimit } from './signIn/guessCounter.ts';
+export { createPasswordCheck } from './passwords/passwordCheck.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { deleteUser, endAccess, endSessions } from './endAccess.ts';
 export { createInvitationSender, createInviteAgain } from './invitations/invitationService.ts';
@@ -49,7 +51,7 @@ export {
   type NoticeAddress,
   type NoticeRecipient,
 } from './noticeReaders.ts';
-export { listHolders, listHoldersOfAccount, listUsers } from './rightsReadModel.ts';
+export { listHolders, listHoldersOfAccount, listOrganizationHolders, listUsers } from './rightsReadModel.ts';
 export { replaceAccess, replaceAuthorities } from './rightsRepository.ts';
 export {
   changeUser,
@@ -66,7 +68,8 @@ export {
   lockUser,
   type UserRow,
 } from './userRepository.ts';
-export { readJobUser } from './sessions/sessionUserReadModel.ts';
+export { findSignInTime } from './sessions/sessionRepository.ts';
+export { readJobUser, readMachineUser } from './sessions/sessionUserReadModel.ts';
 export { isCookieSafe } from './sessions/sessionCookies.ts';
 
 export interface IdentityDeps {

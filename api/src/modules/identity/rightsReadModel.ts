@@ -18,6 +18,15 @@ const holders = (executor: Executor, platformId: bigint, right: Authority) =>
 export const listHolders = (executor: Executor, platformId: bigint, right: Authority, limit: number) =>
   holders(executor, platformId, right).select('users.id').orderBy('users.id').limit(limit).execute();
 
+/** Returns the ids of the activated users who hold a right and have access to the whole organisation, at most `limit`. */
+export const listOrganizationHolders = (executor: Executor, platformId: bigint, right: Authority, limit: number) =>
+  holders(executor, platformId, right)
+    .select('users.id')
+    .where('users.organization_access', '=', true)
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+
 /** Returns the activated users who hold a right and see an account, by name, at most `limit`. */
 export const listHoldersOfAccount = (
   executor: Executor,

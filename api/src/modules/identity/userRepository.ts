@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { isPerson } from '../../access/isPerson.ts';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { Users } from '../../db/schema.generated.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
@@ -6,7 +7,7 @@ import { isPlatformActive } from '../platforms/index.ts';
 
 export type UserRow = Selectable<Users>;
 
-/** The user who may sign in with that e-mail address (compared in lower case): activated, of an active platform, not a stand-in for staff. */
+/** The user who may sign in with that e-mail address (compared in lower case): activated, of an active platform, a person. */
 export const findUserByEmail = (executor: Executor, email: string): Promise<UserRow | undefined> =>
   executor
     .selectFrom('login_emails')
@@ -18,7 +19,7 @@ export const findUserByEmail = (executor: Executor, email: string): Promise<User
     .selectAll('users')
     .where('login_emails.email', '=', email.toLowerCase())
     .where('users.status', '=', 'ACTIVATED')
-    .where('users.staff_email', 'is', null)
+    .where(isPerson)
     .where(isPlatformActive(sql.ref('users.platform_id')))
     .executeTakeFirst();
 

@@ -17,40 +17,56 @@ type AccessFields = Pick<
   'roleId' | 'authorities' | 'organizationAccess' | 'customerIdentifiers' | 'accountIdentifiers'
 >;
 
+type ScopeFields = Pick<AccessFields, 'organizationAccess' | 'customerIdentifiers' | 'accountIdentifiers'>;
+
 interface IdentifiedRow {
   readonly id: bigint;
   readonly identifier: string;
 }
 
-/** The access that a body asks for. Raises 400 at the field of what is gone or not the caller's to see, and for none at all. */
-export async function readRequestedAccess(tx: Tx, actor: SessionUser, body: AccessFields): Promise<AccessGrant> {
-  const { roleId, organizationAccess } = body;
-  const role = roleId === null ? null : await findRole(tx, actor, BigInt(roleId));
+/** Returns the groups and accounts that a body asks for, with an error for each that is gone or not the caller's to see. */
+export async function readRequestedScopes(tx: Tx, actor: SessionUser, body: ScopeFields) {
+  const { organizationAccess } = body;
   const groups = organizationAccess ? [] : body.customerIdentifiers;
   const accounts = organizationAccess ? [] : body.accountIdentifiers;
   const foundGroups = groups.length === 0 ? [] : await findGroups(tx, actor, groups);
   const foundAccounts = accounts.length === 0 ? [] : await listVisibleAccounts(tx, actor, accounts);
+  return {
+    organization: organizationAccess,
+    customerIds: foundGroups.map(({ id }) => id),
+    accountIds: foundAccounts.map(({ id }) => id),
+    errors: [
+      ...missing('customerIdentifiers', 'error.group.notFound', groups, foundGroups),
+      ...missing('accountIdentifiers', 'error.account.notFound', accounts, foundAccounts),
+    ],
+    noAccess:
+      !organizationAccess && groups.length + accounts.length === 0
+        ? [{ field: 'customerIdentifiers', i18nKey: 'error.user.noAccess' }]
+        : [],
+  };
+}
+
+/** The access that a body asks for. Raises 400 at the field of what is gone or not the caller's to see, and for none at all. */
+export async function readRequestedAccess(tx: Tx, actor: SessionUser, body: AccessFields): Promise<AccessGrant> {
+  const { roleId } = body;
+  const role = roleId === null ? null : await findRole(tx, actor, BigInt(roleId));
+  const { errors, noAccess, ...scopes } = await readRequestedScopes(tx, actor, body);
   const ofRole = role ? getRoleRights(role) : [];
   const additions = findAdded(ofRole, filterCustomerAuthorities(body.authorities));
   const fields = [
     ...(role === undefined ? [{ field: 'roleId', i18nKey: 'error.role.notFound' }] : []),
-    ...missing('customerIdentifiers', 'error.group.notFound', groups, foundGroups),
-    ...missing('accountIdentifiers', 'error.account.notFound', accounts, foundAccounts),
+    ...errors,
     ...(role !== undefined && ofRole.length + additions.length === 0
       ? [{ field: 'authorities', i18nKey: 'error.user.noRight' }]
       : []),
-    ...(!organizationAccess && groups.length + accounts.length === 0
-      ? [{ field: 'customerIdentifiers', i18nKey: 'error.user.noAccess' }]
-      : []),
+    ...noAccess,
   ];
   if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
   return {
     roleId: role?.id ?? null,
     additions,
     authorities: CUSTOMER_AUTHORITIES.filter((code) => ofRole.includes(code) || additions.includes(code)),
-    organization: organizationAccess,
-    customerIds: foundGroups.map(({ id }) => id),
-    accountIds: foundAccounts.map(({ id }) => id),
+    ...scopes,
   };
 }
 

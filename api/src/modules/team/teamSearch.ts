@@ -4,6 +4,7 @@ import type { UserStatus } from '@portal/shared/domain/enumerations';
 import { searchWords } from '@portal/shared/domain/lists/searchWords';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isAccountVisible } from '../../access/accountAccess.ts';
+import { isPerson } from '../../access/isPerson.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { anywhere } from '../../db/anywhere.ts';
 import type { Executor } from '../../db/client.ts';
@@ -13,10 +14,10 @@ export type UserFilter = Pick<UsersQuery, 'q' | 'status' | 'roleId' | 'access'>;
 
 /**
  * The condition "this colleague exists for the viewer" for a query that names table `users`: everybody of the organisation, or, for
- * who sees a part of it, people wholly within that part. Never the deleted, and no stand-ins of staff.
+ * who sees a part of it, people wholly within that part. Never the deleted, and people only.
  */
 export const isColleague = (viewer: SessionUser): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(users.platform_id = ${viewer.platformId} and users.status <> 'DELETED' and users.staff_email is null
+  sql<SqlBool>`(users.platform_id = ${viewer.platformId} and users.status <> 'DELETED' and ${isPerson}
     and ${viewer.access.organization ? sql`true` : isWithin(viewer)})`;
 
 const isWithin = (viewer: SessionUser): RawBuilder<unknown> => sql`(not users.organization_access

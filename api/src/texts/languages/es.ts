@@ -354,6 +354,40 @@ export const es: DeliveryTexts = {
       means: 'Lo que pidió y añadió se conserva allí con su nombre.',
       next: 'Si no lo esperaba, pregunte a un administrador de {organisation}.',
     },
+    API_KEY_CREATED_MAIL: {
+      subject: 'Nueva clave de API: {key}',
+      happened: 'El {time} (UTC), {name} creó una clave de API para {organisation}.',
+      facts: ['Clave: {key}', 'Identificador de la clave: {maskedKey}'],
+      means:
+        'Recibe este correo porque gestiona claves de API. Los programas que tienen la clave pueden usar el {product} en nombre de {organisation}.',
+      next: 'Si no lo esperaba, pregunte a {name} o desactive la clave de inmediato.',
+      button: 'Ver las claves de API',
+    },
+    API_KEY_REVEALED_MAIL: {
+      subject: 'Clave de API mostrada: {key}',
+      happened: 'El {time} (UTC), {name} mostró una clave de API de {organisation}.',
+      facts: ['Clave: {key}', 'Identificador de la clave: {maskedKey}'],
+      means: 'Recibe este correo porque gestiona claves de API. La clave no figura en ningún correo.',
+      next: 'Si no lo esperaba, pregunte a {name} o desactive la clave de inmediato.',
+      button: 'Ver las claves de API',
+    },
+    API_KEY_DEACTIVATED_MAIL: {
+      subject: 'Clave de API desactivada: {key}',
+      happened: 'El {time} (UTC), {name} desactivó una clave de API de {organisation}.',
+      facts: ['Clave: {key}', 'Identificador de la clave: {maskedKey}'],
+      means:
+        'Los programas que aún usen la clave se rechazan desde ahora. Una clave desactivada no se puede volver a activar.',
+      next: 'Si algo ha dejado de funcionar, cree otra clave y désela al programa.',
+      button: 'Ver las claves de API',
+    },
+    API_KEY_ENDING_MAIL: {
+      subject: 'La clave de API termina el {lastDay}: {key}',
+      happened: 'Una clave de API de {organisation} funciona hasta el final del {lastDay} (UTC).',
+      facts: ['Clave: {key}', 'Identificador de la clave: {maskedKey}'],
+      means: 'Después de ese día, los programas que la usen se rechazan.',
+      next: 'Cree a tiempo otra clave, désela al programa y desactive después esta.',
+      button: 'Ver las claves de API',
+    },
     button: 'Abrir el {product}',
   },
   page: {

@@ -366,6 +366,41 @@ export const fr: DeliveryTexts = {
       means: 'Ce que vous avez commandé et ajouté y reste conservé sous votre nom.',
       next: 'Si vous ne vous y attendiez pas, adressez-vous à un administrateur de {organisation}.',
     },
+    API_KEY_CREATED_MAIL: {
+      subject: 'Nouvelle clé d’API : {key}',
+      happened: 'Le {time} (UTC), {name} a créé une clé d’API pour {organisation}.',
+      facts: ['Clé : {key}', 'Identifiant de la clé : {maskedKey}'],
+      means:
+        'Vous recevez cet e-mail parce que vous gérez les clés d’API. Les programmes qui ont la clé peuvent utiliser le {product} au nom de {organisation}.',
+      next: 'Si vous ne vous y attendiez pas, adressez-vous à {name} ou désactivez la clé sans attendre.',
+      button: 'Voir les clés d’API',
+    },
+    API_KEY_REVEALED_MAIL: {
+      subject: 'Clé d’API affichée : {key}',
+      happened: 'Le {time} (UTC), {name} a affiché une clé d’API de {organisation}.',
+      facts: ['Clé : {key}', 'Identifiant de la clé : {maskedKey}'],
+      means:
+        'Vous recevez cet e-mail parce que vous gérez les clés d’API. La clé elle-même ne figure dans aucun e-mail.',
+      next: 'Si vous ne vous y attendiez pas, adressez-vous à {name} ou désactivez la clé sans attendre.',
+      button: 'Voir les clés d’API',
+    },
+    API_KEY_DEACTIVATED_MAIL: {
+      subject: 'Clé d’API désactivée : {key}',
+      happened: 'Le {time} (UTC), {name} a désactivé une clé d’API de {organisation}.',
+      facts: ['Clé : {key}', 'Identifiant de la clé : {maskedKey}'],
+      means:
+        'Les programmes qui utilisent encore la clé sont désormais refusés. Une clé désactivée ne peut pas être réactivée.',
+      next: 'Si quelque chose ne fonctionne plus, créez une autre clé et donnez-la au programme.',
+      button: 'Voir les clés d’API',
+    },
+    API_KEY_ENDING_MAIL: {
+      subject: 'La clé d’API prend fin le {lastDay} : {key}',
+      happened: 'Une clé d’API de {organisation} fonctionne jusqu’à la fin du {lastDay} (UTC).',
+      facts: ['Clé : {key}', 'Identifiant de la clé : {maskedKey}'],
+      means: 'Après ce jour, les programmes qui l’utilisent seront refusés.',
+      next: 'Créez une autre clé à temps, donnez-la au programme, puis désactivez celle-ci.',
+      button: 'Voir les clés d’API',
+    },
     button: 'Ouvrir le {product}',
   },
   page: {

@@ -128,9 +128,13 @@ export interface PermissionHolder {
   readonly emulationPlatformId: string | null;
 }
 
+/** True unless the code counts only once the business is verified, and it is not. */
+export const countsInReview = (code: string, kybStatus: string): boolean =>
+  !KYB_GATED.some((gated) => gated === code) || isAllowedByReview(kybStatus, 'INTEGRATE');
+
 /** True when the user holds the code; codes in `KYB_GATED` also need cleared business verification. */
 export const holds = (user: PermissionHolder, code: Authority): boolean =>
-  user.authorities.includes(code) && (!KYB_GATED.includes(code) || isAllowedByReview(user.kybStatus, 'INTEGRATE'));
+  user.authorities.includes(code) && countsInReview(code, user.kybStatus);
 
 /** False for a user who can only sign in; such a user sees no groups or accounts. */
 export const holdsAnyRight = ({ authorities }: Pick<PermissionHolder, 'authorities'>): boolean =>

@@ -12,8 +12,15 @@ import { findUser, type UserRow } from '../userRepository.ts';
 /** Asks a signed-in user for the password again, before something that decides who may sign in. */
 export type RequirePassword = (user: SessionUser, password: string) => Promise<UserRow>;
 
-/** Raises 400 at `currentPassword`, 429 after many wrong ones. */
-export function createPasswordCheck({ db, clock }: { readonly db: Db; readonly clock: Clock }): RequirePassword {
+interface PasswordCheckDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** The field of the password in the body. */
+  readonly field?: string;
+}
+
+/** Raises 400 at the field of the password, 429 after many wrong ones. */
+export function createPasswordCheck({ db, clock, field = 'currentPassword' }: PasswordCheckDeps): RequirePassword {
   const guesses = createGuessCounter({ db, clock });
   return async (user, password) => {
     const limit = {
@@ -26,7 +33,8 @@ export function createPasswordCheck({ db, clock }: { readonly db: Db; readonly c
     await guesses.count([limit], () => audit('user.passwordCheckPaused'));
     if (!(await isPassword(row.password_hash, password))) {
       await audit('user.passwordCheckFailed');
-      throw new AppError(IDENTITY_FAILURES.passwordWrong);
+      const { passwordWrong } = IDENTITY_FAILURES;
+      throw new AppError({ ...passwordWrong, fields: [{ field, i18nKey: passwordWrong.i18nKey }] });
     }
     await guesses.settle([limit]);
     return row;

@@ -20,6 +20,20 @@ export const lockSession = (tx: Tx, { platformId, sessionId }: SessionKey): Prom
     .forUpdate()
     .executeTakeFirst();
 
+/** Returns when the user of a session signed in. */
+export const findSignInTime = async (
+  executor: Executor,
+  { platformId, sessionId }: SessionKey,
+): Promise<Date | undefined> =>
+  (
+    await executor
+      .selectFrom('sessions')
+      .select('created_at')
+      .where('platform_id', '=', platformId)
+      .where('id', '=', sessionId)
+      .executeTakeFirst()
+  )?.created_at;
+
 /** Updates one session. */
 export const updateSession = (
   executor: Executor,

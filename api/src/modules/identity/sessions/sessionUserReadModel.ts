@@ -1,6 +1,8 @@
 import { EMULATION_AUTHORITIES } from '@portal/shared/domain/access/emulationAuthorities';
+import { countsInReview, type Authority } from '@portal/shared/domain/access/permissions';
 import { FEATURE_DEFAULTS } from '@portal/shared/domain/access/features';
 import { sql } from 'kysely';
+import { isPerson } from '../../../access/isPerson.ts';
 import type { Executor } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 import { PREPARED } from '../../../db/preparingPool.ts';
@@ -62,14 +64,34 @@ const toSessionUser = (row: UserColumns, context: UserContext): SessionUser => (
 });
 
 /**
- * Returns a user for whom a job works, with the rights of now and without a session; null for one who may no longer sign in, and for a
- * stand-in of staff, whose rights are those of a session.
+ * Returns a user for whom a job works, with the rights of now and without a session; null for one who may no longer sign in, and for who
+ * is no person, whose rights are those of a session or a key.
  */
 export async function readJobUser(executor: Executor, { platformId, id }: TenantKey): Promise<SessionUser | null> {
   const row = await userQuery(executor, { platformId, id }).executeTakeFirst();
-  if (row === undefined) return null;
-  return toSessionUser(row, { sessionId: '', platformId, activeAccountId: null, emulator: null });
+  return row === undefined ? null : toSessionUser(row, withoutSession(platformId));
 }
+
+/**
+ * Returns the user who stands for a key of the API, as a caller without a session who holds the rights of its scopes; null
+ * when the organisation is closed.
+ */
+export async function readMachineUser(
+  executor: Executor,
+  credential: TenantKey,
+  authorities: readonly Authority[],
+): Promise<SessionUser | null> {
+  const { platformId, id } = credential;
+  const row = await usersOf(executor, platformId).where('users.credential_id', '=', id).executeTakeFirst();
+  return row === undefined ? null : { ...toSessionUser(row, withoutSession(platformId)), authorities };
+}
+
+const withoutSession = (platformId: bigint): UserContext => ({
+  sessionId: '',
+  platformId,
+  activeAccountId: null,
+  emulator: null,
+});
 
 /** The session from which a member of staff has opened this one; null for everybody else. */
 export const readEmulator = ({
@@ -80,15 +102,17 @@ export const readEmulator = ({
 
 interface Organisation {
   readonly is_staff: boolean;
+  readonly kyb_status: string;
   /** Its own treatment of `user-management-permission`. */
   readonly user_management: string | null;
 }
 
 /**
  * Everybody signed in has IS_LOGGED_IN; STAFF_ACCESS counts on the staff's own platform alone, whoever granted it; of the rights to
- * manage users counts the one that the organisation's treatment chooses.
+ * manage users counts the one that the organisation's treatment chooses, and those that wait for its business to be verified
+ * count from then on.
  */
-function counts(code: string, { is_staff, user_management }: Organisation): boolean {
+function counts(code: string, { is_staff, kyb_status, user_management }: Organisation): boolean {
   const treatment = user_management ?? FEATURE_DEFAULTS['user-management-permission'];
   switch (code) {
     case 'IS_LOGGED_IN':
@@ -100,7 +124,7 @@ function counts(code: string, { is_staff, user_management }: Organisation): bool
     case 'USER_MANAGEMENT_MANAGE':
       return treatment === 'on';
     default:
-      return true;
+      return countsInReview(code, kyb_status);
   }
 }
 
@@ -148,14 +172,16 @@ const USER_COLUMNS = [
 type UserColumns = NonNullable<Awaited<ReturnType<ReturnType<typeof userQuery>['executeTakeFirst']>>>;
 
 const userQuery = (executor: Executor, { platformId, id }: TenantKey) =>
+  usersOf(executor, platformId).where('users.id', '=', id).where(isPerson);
+
+/** The users of a platform who may call now. */
+const usersOf = (executor: Executor, platformId: bigint) =>
   executor
     .selectFrom('users')
     .innerJoin('platforms', 'platforms.id', 'users.platform_id')
     .select(USER_COLUMNS)
     .where('users.platform_id', '=', platformId)
-    .where('users.id', '=', id)
     .where('users.status', '=', 'ACTIVATED')
-    .where('users.staff_email', 'is', null)
     .where('platforms.status', '=', 'ACTIVE');
 
 const sessionQuery = (executor: Executor, { platformId, sessionId }: SessionKey, now: Date) =>

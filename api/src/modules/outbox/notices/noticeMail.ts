@@ -31,6 +31,8 @@ function transactionPage({ accountIdentifier = '', transaction = '' }: NoticeVal
 
 const orderPage = ({ reference = '' }: NoticeValues): string => PATHS.order.replace(':referenceOrderId', reference);
 
+const keysPage = ({ type }: NoticeValues): string => (type === 'RESEARCH_KEY' ? PATHS.researchKeys : PATHS.apiKeys);
+
 /** The page that the button of a notice leads to. */
 const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   SESSION_REUSED_MAIL: () => PATHS.signIn,
@@ -45,6 +47,10 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   MOVE_MAIL: ({ token = '' }) => PATHS.invitation.replace(':token', token),
   RIGHTS_CHANGED_MAIL: () => PATHS.start,
   USER_DEACTIVATED_MAIL: () => PATHS.start,
+  API_KEY_CREATED_MAIL: keysPage,
+  API_KEY_REVEALED_MAIL: keysPage,
+  API_KEY_DEACTIVATED_MAIL: keysPage,
+  API_KEY_ENDING_MAIL: keysPage,
   MFA_CODE_MAIL: () => PATHS.signIn,
   MFA_CHANGED_MAIL: () => PATHS.profile,
   KYB_APPROVED_MAIL: () => PATHS.start,

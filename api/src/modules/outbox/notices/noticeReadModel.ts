@@ -1,4 +1,23 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../../db/client.ts';
+import type { TenantKey } from '../../../db/TenantKey.ts';
+
+/** Returns who reads the notices to a user: the user, or for that of an API key its maker; null when they may no longer sign in. */
+export async function findNoticeReader(executor: Executor, { platformId, id }: TenantKey): Promise<bigint | null> {
+  const row = await executor
+    .selectFrom('users')
+    .leftJoin('users as maker', (join) =>
+      join
+        .onRef('maker.platform_id', '=', 'users.platform_id')
+        .onRef('maker.id', '=', 'users.created_by_user_id')
+        .on('maker.status', '=', 'ACTIVATED'),
+    )
+    .select(sql<bigint | null>`case when users.credential_id is null then users.id else maker.id end`.as('reader'))
+    .where('users.platform_id', '=', platformId)
+    .where('users.id', '=', id)
+    .executeTakeFirst();
+  return row?.reader ?? null;
+}
 
 /** Returns the outbox rows of a platform that are notices to users, with their recipients. */
 export const readNoticeRows = (executor: Executor, platformId: bigint, outboxIds: readonly bigint[]) =>

@@ -4,10 +4,14 @@ import type { TenantKey } from '../../../db/TenantKey.ts';
 import type { Enqueue } from '../../../jobs/portalJobs.ts';
 import type { NoticeTopic } from '../../../texts/languages/DeliveryTexts.ts';
 import { insertMails } from '../outboxRepository.ts';
+import { findNoticeReader } from './noticeReadModel.ts';
 
 export interface Notice {
   readonly topic: NoticeTopic;
-  /** The user in whose language it is written, and who gets it unless `recipientEmail` is named. */
+  /**
+   * The user in whose language it is written, and who gets it unless `recipientEmail` is named. What is about a program goes to
+   * who made its key, while they may sign in.
+   */
   readonly user: TenantKey;
   readonly recipientEmail?: string;
   /** Placeholders of the topic's texts. */
@@ -22,10 +26,12 @@ export type SendNotice = (tx: Tx, notice: Notice) => Promise<void>;
 export function createNotices(enqueue: Enqueue, publicUrl: string): SendNotice {
   const { hostname } = new URL(publicUrl);
   return async (tx, { topic, user, recipientEmail, values = {}, at }) => {
+    const reader = await findNoticeReader(tx, user);
+    if (reader === null && recipientEmail === undefined) return;
     const mail = {
       platform_id: user.platformId,
       topic,
-      user_id: user.id,
+      user_id: reader ?? user.id,
       recipient_email: recipientEmail ?? null,
       text_values: values,
       message_id: `<${randomUUID()}@${hostname}>`,

@@ -1,0 +1,98 @@
+import type {
+  ApiCredentialEvent,
+  ApiCredentialHistoryExportQuery,
+  ApiCredentialHistoryQuery,
+} from '@portal/shared/contract/apiCredentials';
+import { languageOf } from '@portal/shared/domain/people/languages';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import type { SessionUser } from '../../access/SessionUser.ts';
+import type { Db } from '../../db/client.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { daysOf } from '../../lists/daysOf.ts';
+import { listFileName } from '../../lists/listFileName.ts';
+import { readCappedPage } from '../../lists/readCappedPage.ts';
+import type { List } from '../../lists/sendList.ts';
+import { zonedTime } from '../../lists/zonedTime.ts';
+import { credentialFileTexts, type CredentialFileTexts } from '../../texts/credentialFileTexts.ts';
+import type { XlsxCell } from '../../xlsx/xlsxCell.ts';
+import type { XlsxFile } from '../../xlsx/sendXlsx.ts';
+import { API_CREDENTIAL_FAILURES } from './apiCredentialErrors.ts';
+import { countEvents, listEvents, type EventFilter } from './apiCredentialEventSearch.ts';
+import type { ApiCredentialsDeps } from './apiCredentialService.ts';
+import { requireSeeing } from './credentialAccess.ts';
+import { toApiCredentialEvent } from './toApiCredential.ts';
+
+/** What people did with keys. Every method raises what `requireSeeing` does. */
+export function createApiCredentialHistory({ db, clock, readTreatments }: ApiCredentialsDeps) {
+  return {
+    list: async (user: SessionUser, query: ApiCredentialHistoryQuery): Promise<List<ApiCredentialEvent>> => {
+      await requireSeeing(readTreatments, user, query.type);
+      const filter = toFilter(query);
+      return readCappedPage(
+        query,
+        {
+          count: (limit) => countEvents(db, user.platformId, filter, limit),
+          read: (window) => listEvents(db, user.platformId, filter, { direction: directionOf(query), ...window }),
+        },
+        toApiCredentialEvent,
+      );
+    },
+
+    /** A file of the rows that a list's filters leave. Raises 422 for more than a file holds. */
+    export: async (user: SessionUser, query: ApiCredentialHistoryExportQuery): Promise<XlsxFile> => {
+      await requireSeeing(readTreatments, user, query.type);
+      const filter = toFilter(query);
+      const { maxRows } = SETTINGS.exports;
+      const count = await countEvents(db, user.platformId, filter, maxRows + 1);
+      if (count > maxRows)
+        throw new AppError({ ...API_CREDENTIAL_FAILURES.exportTooLarge, values: { max: String(maxRows) } });
+      const texts = credentialFileTexts(languageOf(user.langKey), query.timeZone);
+      return {
+        fileName: listFileName({ ...query, list: 'api-keys', now: clock.now() }),
+        columns: texts.headings.map((heading) => ({ heading, width: WIDTH })),
+        batches: readRows(db, user.platformId, filter, query, texts),
+      };
+    },
+  };
+}
+
+export type ApiCredentialHistory = ReturnType<typeof createApiCredentialHistory>;
+
+const WIDTH = 24;
+const BATCH = 500;
+
+const directionOf = ({ sort }: ApiCredentialHistoryExportQuery | ApiCredentialHistoryQuery) =>
+  sort === 'date,asc' ? 'asc' : 'desc';
+
+const toFilter = (query: ApiCredentialHistoryExportQuery | ApiCredentialHistoryQuery): EventFilter => ({
+  type: query.type,
+  ...(query.action !== undefined && { action: query.action }),
+  ...daysOf(query),
+});
+
+async function* readRows(
+  db: Db,
+  platformId: bigint,
+  filter: EventFilter,
+  query: ApiCredentialHistoryExportQuery,
+  texts: CredentialFileTexts,
+): AsyncGenerator<readonly (readonly XlsxCell[])[]> {
+  const direction = directionOf(query);
+  for (let offset = 0; offset < SETTINGS.exports.maxRows; offset += BATCH) {
+    const rows = (await listEvents(db, platformId, filter, { direction, limit: BATCH, offset })).map(
+      toApiCredentialEvent,
+    );
+    yield rows.map((row) => toCells(row, query.timeZone, texts));
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** Returns the cells of a row in the order of the headings. */
+const toCells = (row: ApiCredentialEvent, timeZone: string, { actions }: CredentialFileTexts): XlsxCell[] => [
+  zonedTime(new Date(row.date), timeZone),
+  actions[row.action],
+  row.displayName,
+  row.maskedKey,
+  row.name,
+  row.email,
+];

@@ -1,0 +1,32 @@
+import type { SendNotice } from '../outbox/index.ts';
+import type { ApiModule } from '../ApiModule.ts';
+import { createApiCredentialHistory } from './apiCredentialHistory.ts';
+import { apiCredentialRoutes } from './apiCredentialRoutes.ts';
+import { createApiCredentialService, type ApiCredentialsDeps } from './apiCredentialService.ts';
+import { createCredentialNotices } from './credentialNotices.ts';
+import { mailEndingKeys } from './mailEndingKeys.ts';
+import { createResolveMachine } from './resolveMachine.ts';
+import { createRevealApiKey } from './revealApiKey.ts';
+
+export { insertApiKey } from './insertApiKey.ts';
+
+interface ApiCredentialsModuleDeps extends Omit<ApiCredentialsDeps, 'notices'> {
+  readonly sendNotice: SendNotice;
+}
+
+/** Keys of the public API, and the programs that call with them. */
+export function createApiCredentialsModule({ sendNotice, ...rest }: ApiCredentialsModuleDeps) {
+  const notices = createCredentialNotices(sendNotice);
+  const deps = { ...rest, notices };
+  const { db } = deps;
+  return {
+    routes: apiCredentialRoutes({
+      db,
+      credentials: createApiCredentialService(deps),
+      reveal: createRevealApiKey(deps),
+      history: createApiCredentialHistory(deps),
+    }),
+    housekeeping: [{ name: 'mail that API keys end soon', run: (now: Date) => mailEndingKeys(db, notices, now) }],
+    resolveMachine: createResolveMachine(deps),
+  } satisfies ApiModule & { readonly resolveMachine: ReturnType<typeof createResolveMachine> };
+}

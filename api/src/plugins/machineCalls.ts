@@ -1,0 +1,68 @@
+import type { ApiScope } from '@portal/shared/domain/access/apiScopes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SessionUser } from '../access/SessionUser.ts';
+import { API_KEY_FAILURES } from '../errors/apiKeyErrors.ts';
+import { AppError } from '../errors/AppError.ts';
+import { PUBLIC_API } from './apiAddresses.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the key of a `machine` call opens; empty for every other call. */
+    scopes: readonly ApiScope[];
+  }
+}
+
+/** A call as it is needed to find its key; `call`: its method and path, without what changes. */
+export interface MachineCall {
+  readonly authorization: string | undefined;
+  readonly address: string | undefined;
+  readonly call: string;
+}
+
+/** A program that calls with a key: the user who stands for the key, and its scopes. */
+export interface MachineCaller {
+  readonly user: SessionUser;
+  readonly scopes: readonly ApiScope[];
+}
+
+export type ResolveMachine = (call: MachineCall) => Promise<MachineCaller>;
+
+const KEY = /^\s*rpk_/;
+
+/**
+ * Reads the key on every call of a `machine` route. A key in the query is refused before anything else: addresses are kept in
+ * logs of others. Fails the start when such a route is not part of the public API.
+ */
+export function registerMachineCalls(app: FastifyInstance, resolveMachine: ResolveMachine): void {
+  const elsewhere: string[] = [];
+  app.addHook('onRoute', ({ config, url }) => {
+    if (config?.permission?.kind === 'machine' && !url.startsWith(PUBLIC_API)) elsewhere.push(url);
+  });
+  app.addHook('onReady', (done) => {
+    done(
+      elsewhere.length === 0 ? undefined : new Error(`Keys open nothing but ${PUBLIC_API}: ${elsewhere.join(', ')}`),
+    );
+  });
+  app.decorateRequest('scopes');
+  app.addHook('onRequest', async (request: FastifyRequest) => {
+    const { config, url = '' } = request.routeOptions;
+    request.scopes = [];
+    if (config.permission?.kind !== 'machine') return;
+    if (hasKey(request.query)) throw new AppError(API_KEY_FAILURES.inQuery);
+    const { user, scopes } = await resolveMachine({
+      authorization: request.headers.authorization,
+      address: request.ip,
+      call: `${request.method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`,
+    });
+    request.user = user;
+    request.scopes = scopes;
+  });
+}
+
+/** True when a name or a value of a query is a key. */
+const hasKey = (query: FastifyRequest['query']): boolean =>
+  typeof query === 'object' &&
+  query !== null &&
+  Object.entries(query).some(([name, value]: [string, unknown]) =>
+    [name, value].flat().some((text) => KEY.test(String(text))),
+  );

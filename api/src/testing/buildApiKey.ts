@@ -1,0 +1,34 @@
+import type { ApiScope } from '@portal/shared/domain/access/apiScopes';
+import type { Selectable } from 'kysely';
+import type { Users } from '../db/schema.generated.ts';
+import { withTransaction } from '../db/withTransaction.ts';
+import { insertApiKey } from '../modules/apiCredentials/index.ts';
+import type { TestApp } from './testApp.ts';
+
+let built = 0;
+
+interface BuildApiKeyOptions {
+  readonly maker: Pick<Selectable<Users>, 'platform_id' | 'id'>;
+  readonly scopes: readonly ApiScope[];
+  readonly displayName?: string;
+  /** The whole organisation without it. */
+  readonly accountIds?: readonly bigint[];
+  readonly endsAt?: Date;
+}
+
+/** Returns a new key of the API, with the names of its parts. */
+export const buildApiKey = (
+  { db, env, clock }: Pick<TestApp, 'db' | 'env' | 'clock'>,
+  { maker, scopes, accountIds, endsAt, displayName = `Key number ${(built += 1)}` }: BuildApiKeyOptions,
+) =>
+  withTransaction(db, (tx) =>
+    insertApiKey(tx, env, {
+      type: scopes.includes('research:write') ? 'RESEARCH_KEY' : 'API_KEY',
+      displayName,
+      scopes,
+      access: { organization: accountIds === undefined, customerIds: [], accountIds: accountIds ?? [] },
+      endsAt: endsAt ?? null,
+      maker: { platformId: maker.platform_id, id: maker.id, langKey: 'en' },
+      at: clock.now(),
+    }),
+  );
