@@ -28,7 +28,7 @@ export function RevealKeyDialog({ apiKey: { credentialId, displayName: name }, o
           <RevealedKey value={shown} onEnd={() => setShown(null)} />
           <FormActions>
             <Button variant="default" onClick={onClose}>
-              {t('reveal.done')}
+              {t('done')}
             </Button>
           </FormActions>
         </>

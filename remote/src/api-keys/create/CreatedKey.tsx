@@ -39,7 +39,7 @@ export function CreatedKey({ created, onClose }: CreatedKeyProps) {
         </>
       )}
       <FormActions>
-        <Button onClick={onClose}>{t('created.done')}</Button>
+        <Button onClick={onClose}>{t('done')}</Button>
       </FormActions>
     </div>
   );
@@ -54,7 +54,7 @@ function LostAnswer({ created, onClose }: CreatedKeyProps) {
       <p>{t('created.lost')}</p>
       <FormActions>
         <Button variant="default" onClick={onClose}>
-          {t('created.done')}
+          {t('done')}
         </Button>
         <Button onClick={() => setRevealing(true)}>{t('action.reveal')}</Button>
       </FormActions>

@@ -1,5 +1,6 @@
 import type { NewApiCredentialBody } from '@portal/shared/contract/apiCredentials';
 import { SCOPES_OF_TYPE } from '@portal/shared/domain/access/apiScopes';
+import { checkLastDay } from '@portal/shared/domain/access/keyLastDay';
 import { checkDisplayName } from '@portal/shared/domain/people/displayName';
 import { tidyName } from '@portal/shared/domain/people/names';
 import type { ApiCredentialType } from '@portal/shared/domain/enumerations';
@@ -31,17 +32,15 @@ export function createKeyValues(type: ApiCredentialType, accountIdentifier: stri
 }
 
 /** Days of keys end in UTC. */
-const checkLastDay = (day: string): Refusal | null =>
-  day !== '' && day < new Date(serverNow()).toISOString().slice(0, 10)
-    ? { key: 'error.apiCredential.lastDayPast' }
-    : null;
+const checkDay = (day: string): Refusal | null =>
+  day === '' ? null : checkLastDay(day, new Date(serverNow()).toISOString().slice(0, 10));
 
 /** The form of a key, by the rules that the server applies too. */
 export const keySchema = object({
   displayName: checkedText(checkDisplayName),
   scopes: array(string().defined()).defined().min(1, 'error.apiCredential.scopeRequired'),
   ...accessFields,
-  lastDay: checkedText(checkLastDay),
+  lastDay: checkedText(checkDay),
 }).test(
   'access',
   (values, context) =>
