@@ -70,7 +70,7 @@ test('a key is made, shown once with a call that works as it is, and says when t
   });
   expect(made.getByText(KEY)).toBeVisible();
   expect(made.getByText(`curl -H "Authorization: Bearer ${KEY}" "http://localhost/v2/catalogs"`)).toBeVisible();
-  expect(made.getByRole('button', { name: 'Copy key' })).toHaveFocus();
+  await waitFor(() => expect(made.getByRole('button', { name: 'Copy key' })).toHaveFocus());
   expect(JSON.stringify(services.shared.redux.getState())).not.toContain('secretpart');
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secretpart');
 

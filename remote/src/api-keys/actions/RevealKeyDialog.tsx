@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
+import { FORM_WIDTH, KEY_WIDTH } from '../secret/dialogWidths.ts';
 import { RevealedKey } from './RevealedKey.tsx';
 import { RevealKeyForm } from './RevealKeyForm.tsx';
 
@@ -22,7 +23,12 @@ export function RevealKeyDialog({ apiKey: { credentialId, displayName: name }, o
     setWasShown(true);
   };
   return (
-    <Dialog opened title={t('reveal.title', { name })} onClose={onClose} width={560}>
+    <Dialog
+      opened
+      title={t('reveal.title', { name })}
+      onClose={onClose}
+      width={shown === null ? FORM_WIDTH : KEY_WIDTH}
+    >
       {shown !== null ? (
         <>
           <RevealedKey value={shown} onEnd={() => setShown(null)} />

@@ -15,7 +15,7 @@ export function ScopeField() {
   const scopes = SCOPES_OF_TYPE[useKeyKind().type];
   return (
     <fieldset className="pr-choices">
-      <legend>{t('column.scopes')}</legend>
+      <legend>{t('create.scopes')}</legend>
       {error !== undefined && (
         <div id={errorId} className="pr-choices__error">
           <FieldError>{error}</FieldError>

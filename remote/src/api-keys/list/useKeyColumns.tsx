@@ -49,7 +49,7 @@ export function useKeyColumns(onAction: (opened: OpenKeyAction) => void): readon
       {
         id: 'displayName',
         header: t('column.name'),
-        width: 'minmax(152px, 1.6fr)',
+        width: 'minmax(136px, 1.4fr)',
         cell: ({ credentialId, displayName }) => (
           <a {...linkTo(generatePath(keyPath, { credentialId }) + search)} className="pr-table__target">
             {displayName}
@@ -59,31 +59,31 @@ export function useKeyColumns(onAction: (opened: OpenKeyAction) => void): readon
       {
         id: 'status',
         header: t('column.status'),
-        width: 'minmax(144px, 1fr)',
+        width: 'minmax(136px, 1fr)',
         cell: (apiKey) => <KeyStatus apiKey={apiKey} />,
       },
       {
         id: 'scopes',
         header: t('column.scopes'),
-        width: 'minmax(144px, 1.2fr)',
+        width: 'minmax(168px, 1.2fr)',
         cell: ({ scopes }) => <ShortList names={scopes.map((scope) => getScopeName(i18n, scope))} />,
       },
       {
         id: 'access',
         header: t('column.access'),
-        width: 'minmax(136px, 1.2fr)',
+        width: 'minmax(112px, 1fr)',
         cell: (apiKey) => <KeyAccess apiKey={apiKey} />,
       },
       {
         id: 'lastUse',
         header: t('column.lastUse'),
-        width: 'minmax(112px, 0.8fr)',
+        width: 'minmax(104px, 0.7fr)',
         cell: (apiKey) => <LastUse apiKey={apiKey} />,
       },
       {
         id: 'maskedKey',
         header: t('column.key'),
-        width: 'minmax(168px, 1.2fr)',
+        width: 'minmax(224px, 1.2fr)',
         cell: ({ maskedKey }) => (
           <code className="pr-key-mask" translate="no">
             {maskedKey}

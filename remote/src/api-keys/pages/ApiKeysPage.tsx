@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { apiOrigin } from '../../api/apiEnvironment.ts';
 import { Can } from '../../entities/permissions/Can.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -11,7 +10,7 @@ import { KeysHeader } from './KeysHeader.tsx';
 /** The keys of a type. */
 export function ApiKeysPage() {
   const { t } = useTranslation('apiKeys');
-  const { type, listPath, createPath, change } = useKeyKind();
+  const { listPath, createPath, change } = useKeyKind();
   const create = (
     <Can {...change}>
       <LinkButton to={createPath}>{t('create.action')}</LinkButton>
@@ -21,13 +20,6 @@ export function ApiKeysPage() {
     <Page wide>
       <KeysHeader current={listPath} action={create} />
       <KeyTable />
-      {type === 'API_KEY' && (
-        <p className="pr-key-muted">
-          <a href={`${apiOrigin()}/docs/api`} target="_blank" rel="noreferrer">
-            {t('documentation')}
-          </a>
-        </p>
-      )}
       <Outlet />
     </Page>
   );

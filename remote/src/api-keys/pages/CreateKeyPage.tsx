@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { CreatedKey } from '../create/CreatedKey.tsx';
 import { CreateKey } from '../create/CreateKey.tsx';
+import { FORM_WIDTH, KEY_WIDTH } from '../secret/dialogWidths.ts';
 import { useKeyKind } from '../useKeyKind.ts';
 
 /** Makes a key over the list and shows it once. Neither the address nor a draft nor the store keeps it. */
@@ -17,7 +18,13 @@ export function CreateKeyPage() {
   const close = () => void navigate({ pathname: listPath, search }, { replace: true });
   const title = created === null ? t(`create.${type}`) : t('created.title', { name: created.displayName });
   return (
-    <Dialog opened title={title} onClose={close} width={600} dismissible={created === null}>
+    <Dialog
+      opened
+      title={title}
+      onClose={close}
+      width={created === null ? FORM_WIDTH : KEY_WIDTH}
+      dismissible={created === null}
+    >
       {created === null ? (
         <CreateKey onCreated={setCreated} onClose={close} />
       ) : (
