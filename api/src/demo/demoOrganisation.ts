@@ -1,4 +1,5 @@
 import { exponentOf } from '@portal/shared/domain/money/currencies';
+import { KEY_AUTHORITIES } from '@portal/shared/domain/access/defaultRoles';
 import type { KybStatus } from '@portal/shared/domain/access/kybStatuses';
 import { EVERYBODYS_AUTHORITIES, type Authority } from '@portal/shared/domain/access/permissions';
 import { SENDER_EU, SENDING } from './demoColleagues.ts';
@@ -187,6 +188,8 @@ const FUNDING: readonly Authority[] = [
   'VIEW_BALANCE_ACCESS',
 ];
 
+const INTEGRATIONS: readonly Authority[] = ['INTEGRATIONS_ACCESS', 'INTEGRATIONS_MANAGE', 'INTEGRATIONS_PAGE_ACCESS'];
+
 export interface DemoRole {
   readonly platform: string;
   readonly name: string;
@@ -202,6 +205,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     authorities: ['EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'],
   },
   { platform: HOME_PLATFORM.clientId, name: 'Guest', authorities: [] },
+  { platform: HOME_PLATFORM.clientId, name: 'Developer', authorities: [...KEY_AUTHORITIES, ...INTEGRATIONS] },
   { platform: HOME_PLATFORM.clientId, name: SENDER_EU, authorities: SENDING },
   { platform: STAFF_PLATFORM.clientId, name: 'Staff', authorities: [] },
 ];
@@ -231,6 +235,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   user('admin@demo.example', ['Tomás', 'Rivera'], 'admin'),
   user('funding@demo.example', ['Grace', 'Okoro'], 'Funding'),
   user('templates@demo.example', ['Yuki', 'Sato'], 'Email templates'),
+  user('developer@demo.example', ['Jonas', 'Weber'], 'Developer'),
   user('editor@demo.example', ['Ravi', 'Menon'], 'Email templates', { access: { groups: ['G10002'], accounts: [] } }),
   user('nobody@demo.example', ['Noor', 'Haddad'], 'Guest'),
   user('group@demo.example', ['Inès', 'Fontaine'], 'standard', {
@@ -262,6 +267,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   }),
   user('owner@harbor-heron.example', ['June', 'Castellanos'], 'admin', {
     platform: RARE_PLATFORM.clientId,
+    authorities: KEY_AUTHORITIES,
     defaultAccount: 'A98002',
   }),
   user('staff@demo.example', ['Robin', 'Keeler'], 'Staff', {

@@ -192,6 +192,24 @@ test('every issued line has one live reward, and every message ended sent, deliv
   ).toEqual([]);
 });
 
+test('keys of both types are in every state, and a program has ordered with one', async () => {
+  const state = `case when deactivated_at is not null then 'deactivated' when ends_at <= '${now.toISOString()}' then 'ended'
+    when ends_at is not null then 'ending' when last_used_at is null then 'unused' else 'used' end`;
+  const states = ['deactivated', 'ended', 'ending', 'unused', 'used'];
+  expect(await rows(`select distinct type, ${state} as state from api_credentials order by 1, 2`)).toEqual(
+    ['API_KEY', 'RESEARCH_KEY'].flatMap((type) => states.map((one) => ({ type, state: one }))),
+  );
+  expect(
+    await rows(`select platform_id from api_credentials where deactivated_at is null
+      and (ends_at is null or ends_at > '${now.toISOString()}') group by platform_id, type having count(*) > 2`),
+  ).toEqual([]);
+  expect(
+    await rows(`select first_name, order_source, count(*) > 10 as has_ordered from orders
+      join users on users.platform_id = orders.platform_id and users.id = orders.user_id
+      where credential_id is not null group by 1, 2`),
+  ).toEqual([{ first_name: 'Recognition sync', order_source: 'API', has_ordered: true }]);
+});
+
 test('nothing is dated later than the day that the past is counted back from', async () => {
   expect(
     await rows(`select 1 from (select max(created_at) as at from orders union all select max(completed_at) from orders

@@ -2,6 +2,7 @@ import type { Db } from '../db/client.ts';
 import { withTransaction } from '../db/withTransaction.ts';
 import type { Env } from '../env/env.ts';
 import { HOME_PLATFORM } from './demoOrganisation.ts';
+import { loadApiKeys } from './loadApiKeys.ts';
 import { loadAlerts } from './loadAlerts.ts';
 import { loadAllowlist } from './loadAllowlist.ts';
 import { loadCarts } from './loadCarts.ts';
@@ -27,7 +28,7 @@ import { planOrders } from './planOrders.ts';
 interface DemoOptions {
   /** Reference date of all relative times in the demo data. */
   readonly now: Date;
-  readonly env: Pick<Env, 'credentialKey' | 'tokenSecret' | 'publicUrl' | 'smtpUrl' | 'isProduction'>;
+  readonly env: Pick<Env, 'credentialKey' | 'environment' | 'tokenSecret' | 'publicUrl' | 'smtpUrl' | 'isProduction'>;
 }
 
 /** Loads the demo data in one transaction. Idempotent. */
@@ -39,7 +40,9 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     .executeTakeFirst();
   if (loaded !== undefined) return;
   await withTransaction(db, async (tx) => {
-    const ids = await loadOrganisation(tx, now);
+    const organisation = await loadOrganisation(tx, now);
+    const programs = await loadApiKeys(tx, organisation, { ...env, now });
+    const ids = { ...organisation, users: new Map([...organisation.users, ...programs]) };
     await loadKybSubmissions(tx, ids, now);
     await loadCatalogue(tx, now);
     await loadTemplates(tx, ids, now);

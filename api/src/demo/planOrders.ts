@@ -9,6 +9,7 @@ import { planExpiredPromo } from './planExpiredPromo.ts';
 import { planHeld } from './planHeld.ts';
 import { planScheduled } from './planScheduled.ts';
 import { orderTimes } from './orderTimes.ts';
+import { ORDERING_KEY } from './loadApiKeys.ts';
 import { pick } from './pick.ts';
 import { chooseReward, planLine, type Choice } from './planLine.ts';
 import type { PlannedLine, PlannedOrder } from './PlannedOrder.ts';
@@ -59,12 +60,12 @@ function planOrder(seed: OrderSeed, next: () => number): PlannedOrder {
   const { habit, createdAt, index } = seed;
   const account = accountOf(habit.account);
   const shape = shapeOf(seed, account, next);
-  const [buyer, senderName] = pick([habit.buyers[0] ?? pick(habit.buyers, next), ...habit.buyers], next);
+  const [person, senderName] = pick([habit.buyers[0] ?? pick(habit.buyers, next), ...habit.buyers], next);
   const source = shape.isUpload ? 'BULK_UPLOAD' : pick(habit.sources, next);
   const etid = pick(habit.etids, next);
   return {
     account,
-    buyer,
+    buyer: source === 'API' ? ORDERING_KEY : person,
     senderName,
     source,
     type: shape.type,

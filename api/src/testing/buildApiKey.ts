@@ -7,8 +7,10 @@ import type { TestApp } from './testApp.ts';
 
 let built = 0;
 
+type Maker = Pick<Selectable<Users>, 'platform_id' | 'id'>;
+
 interface BuildApiKeyOptions {
-  readonly maker: Pick<Selectable<Users>, 'platform_id' | 'id'>;
+  readonly maker: Maker;
   readonly scopes: readonly ApiScope[];
   readonly displayName?: string;
   /** The whole organisation without it. */
@@ -32,3 +34,12 @@ export const buildApiKey = (
       at: clock.now(),
     }),
   );
+
+/** Ends the keys of a user's organisation, so that others can be made. */
+export const endApiKeys = ({ db, clock }: Pick<TestApp, 'db' | 'clock'>, { platform_id, id }: Maker) =>
+  db
+    .updateTable('api_credentials')
+    .set({ deactivated_at: clock.now(), deactivated_by_user_id: id })
+    .where('platform_id', '=', platform_id)
+    .where('deactivated_at', 'is', null)
+    .execute();

@@ -27,6 +27,8 @@ const OF_SESSIONS = [
 ];
 /** POST routes without effects, but for a count of failures or a record of who looked, or whose repetition changes nothing. */
 const READING = [
+  'POST /api/credentials/{credentialId}/deactivate',
+  'POST /api/credentials/{credentialId}/reveal',
   'POST /api/csp-reports',
   'POST /api/email-templates/preview',
   'POST /api/email-templates/preview/template',

@@ -75,10 +75,15 @@ export function describeRows(names: (name: string) => boolean): void {
       expect(done).toEqual(once);
       return body;
     };
+    /** What is kept of an answer. */
+    const keptOf = (body: string): object => ({
+      ...(JSON.parse(body) as object),
+      ...(row.toldOnce !== undefined && { [row.toldOnce]: null }),
+    });
     const repeats = async (body: string, by: { readonly call: Call } = buyer): Promise<void> => {
       const done = await changesBy(async () => {
         const response = await send(by, post, key);
-        expect([replayOf(response), response.json<unknown>()]).toEqual([true, JSON.parse(body)]);
+        expect([replayOf(response), response.json<unknown>()]).toEqual([true, keptOf(body)]);
       });
       expect(done).toEqual({});
     };
@@ -95,7 +100,9 @@ export function describeRows(names: (name: string) => boolean): void {
         responses = await Promise.all(Array.from({ length: AT_ONCE }, () => send(buyer, post, key)));
       });
       expect(done).toEqual(once);
-      expect(new Set(responses.map((response) => `${response.statusCode} ${response.body}`)).size).toBe(1);
+      expect(
+        new Set(responses.map((response) => `${response.statusCode} ${JSON.stringify(keptOf(response.body))}`)).size,
+      ).toBe(1);
       expect(responses.filter(replayOf)).toHaveLength(AT_ONCE - 1);
       await repeats(responses[0]?.body ?? '');
     });

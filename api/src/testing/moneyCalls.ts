@@ -9,6 +9,7 @@ import type { Selectable } from 'kysely';
 import type { Accounts, Users } from '../db/schema.generated.ts';
 import { issueOrder } from '../modules/issuing/issueOrder.ts';
 import { buildAccount } from './builders.ts';
+import { buildApiKey, endApiKeys } from './buildApiKey.ts';
 import { buildBankBody, sampleBankAccount, usableBankAccount } from './bankCalls.ts';
 import { buildCardBody, usableCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
@@ -46,6 +47,8 @@ export interface MoneyCall {
   readonly afterwards?: readonly string[];
   /** The status that a user of another organisation gets for the same call; 404 unless it names nothing of ours. */
   readonly elsewhere?: number;
+  /** The member of its answer that no repeat brings, a secret that is kept for none. */
+  readonly toldOnce?: string;
   /** Its answer only repeats what was sent, so that two answers may be alike. */
   readonly echoes?: true;
   /** Required of the user. */
@@ -79,6 +82,11 @@ const openingAlert = (accountIdentifier: string): Post => ({
     threshold: '100.00',
     recipientEmails: ['finance@platform.example'],
   },
+});
+
+const makingKey = (displayName = `Program ${(references += 1)}`): Post => ({
+  url: '/api/credentials',
+  payload: { type: 'API_KEY', displayName, scopes: ['orders:read'], organizationAccess: true },
 });
 
 const openingAccount = (customerIdentifier: string): Post => ({
@@ -434,6 +442,22 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refused: () => Promise.resolve(openingAlert('A-UNKNOWN')),
     refusal: 404,
     right: 'ACCOUNT_MANAGE',
+  },
+  'POST /api/credentials': {
+    good: async ({ user }) => {
+      await endApiKeys(testApp, user);
+      return makingKey();
+    },
+    refused: async ({ user }) => {
+      await endApiKeys(testApp, user);
+      const displayName = `Program ${(references += 1)}`;
+      await buildApiKey(testApp, { maker: user, scopes: ['orders:read'], displayName });
+      return makingKey(displayName);
+    },
+    refusal: 409,
+    elsewhere: 201,
+    toldOnce: 'apiKey',
+    right: 'API_KEYS_MANAGE',
   },
   'POST /api/orderWhitelist': {
     good: async ({ user: { platform_id } }) => {

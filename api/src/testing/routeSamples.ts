@@ -1,4 +1,5 @@
 import { JWT_TOKEN_TYPE, TOKEN_EXCHANGE_GRANT } from '@portal/shared/contract/tokenExchange';
+import type { NewApiCredential } from '@portal/shared/contract/apiCredentials';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type { OrderLinePage } from '@portal/shared/contract/orders';
@@ -8,6 +9,7 @@ import type { RoleRecord } from '@portal/shared/contract/roles';
 import type { SupportCase } from '@portal/shared/contract/supportCases';
 import type { UploadLines } from '@portal/shared/contract/uploads';
 import type { TeamUserRecord } from '@portal/shared/contract/users';
+import { TEST_PASSWORD } from './builders.ts';
 import { buildBankBody, sampleBankAccount } from './bankCalls.ts';
 import { buildCardBody, sampleCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
@@ -113,6 +115,17 @@ export async function buildSamples(
   const role = { name: `Role ${people}`, authorities: ['PLACE_ORDER_ACCESS'] };
   const made = await caller({ method: 'POST', url: '/api/roles', payload: role });
   const { roleId } = made.json<Partial<RoleRecord>>();
+  const apiKey = {
+    type: 'API_KEY',
+    displayName: `Program ${people}`,
+    scopes: ['orders:read'],
+    organizationAccess: false,
+    customerIdentifiers: [customer.identifier],
+    accountIdentifiers: [account],
+    lastDay: null,
+  };
+  const madeKey = await caller({ method: 'POST', url: '/api/credentials', payload: apiKey });
+  const { credentialId } = madeKey.json<Partial<NewApiCredential>>();
   const cart = '/api/shopping-carts/{cartId}';
   const upload = '/api/orders/upload/{uploadId}';
   const params: Readonly<Record<string, string>> = {
@@ -121,6 +134,7 @@ export async function buildSamples(
     customerIdentifier: customer.identifier,
     accountIdentifier: account,
     platformClientId: platform.platform_client_id,
+    credentialId: credentialId ?? '000000000000',
     group: customer.identifier,
     groupId: customer.identifier,
     newStatus: 'DELETED',
@@ -229,6 +243,8 @@ export async function buildSamples(
     'PUT /api/roles/{roleId}': { ...role, version: 1 },
     'PATCH /api/orderSettings': { setting: 'cardsAtCheckout', isOn: true, version: 1 },
     'POST /api/balanceAlerts': alert,
+    'POST /api/credentials': { ...apiKey, displayName: `${apiKey.displayName} again` },
+    'POST /api/credentials/{credentialId}/reveal': { password: TEST_PASSWORD },
     'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
     'POST /api/orderWhitelist': { recipients: [LISTED_RECIPIENT] },
     'PUT /api/orderWhitelist': { recipients: [LISTED_RECIPIENT], version: 1 },

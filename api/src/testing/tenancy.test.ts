@@ -57,6 +57,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   fileId: NOBODYS_UUID,
   userId: '999999',
   roleId: '999999',
+  credentialId: '000000000000',
 };
 /** Parameters that name something of a tenant; a route with one of them, or with such a body, is asked for each scope. */
 const OF_TENANT = new Set(Object.keys(NOBODYS));
