@@ -2,6 +2,7 @@ import type { ApiCredentialEvent } from '@portal/shared/contract/apiCredentials'
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router-dom';
+import '../api-keys.css';
 import { CopyableCell } from '../../ui/copy/CopyableId.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
@@ -39,17 +40,21 @@ export function useHistoryColumns(): readonly Column<ApiCredentialEvent>[] {
         sortable: true,
         cell: ({ date }) => <ExactTime at={date} />,
       },
-      { id: 'name', header: t('column.who'), width: 'minmax(128px, 1fr)', cell: ({ name }) => name },
       {
-        id: 'email',
-        header: t('column.email'),
-        width: 'minmax(176px, 1.2fr)',
-        cell: ({ email }) => email ?? '–',
+        id: 'name',
+        header: t('column.who'),
+        width: 'minmax(208px, 1.2fr)',
+        cell: ({ name, email }) => (
+          <span className="pr-key-who">
+            <span>{name}</span>
+            {email !== null && <span>{email}</span>}
+          </span>
+        ),
       },
       {
         id: 'credentialId',
         header: t('keyId'),
-        width: 'minmax(144px, 1fr)',
+        width: 'minmax(160px, 0.8fr)',
         cell: ({ credentialId }) => <CopyableCell value={credentialId} label={t('copyKeyId')} />,
       },
     ],

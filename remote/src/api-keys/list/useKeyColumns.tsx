@@ -59,13 +59,13 @@ export function useKeyColumns(onAction: (opened: OpenKeyAction) => void): readon
       {
         id: 'status',
         header: t('column.status'),
-        width: 'minmax(136px, 1fr)',
+        width: 'minmax(160px, 1fr)',
         cell: (apiKey) => <KeyStatus apiKey={apiKey} />,
       },
       {
         id: 'scopes',
         header: t('column.scopes'),
-        width: 'minmax(168px, 1.2fr)',
+        width: 'minmax(144px, 1.2fr)',
         cell: ({ scopes }) => <ShortList names={scopes.map((scope) => getScopeName(i18n, scope))} />,
       },
       {
