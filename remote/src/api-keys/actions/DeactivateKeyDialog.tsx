@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useDeactivateApiKeyMutation } from '../apiKeysApi.ts';
 import { keyFailureText } from '../keyTexts.ts';
-import { LastUse } from '../list/LastUse.tsx';
+import { UseNote } from '../list/UseNote.tsx';
 
 interface DeactivateKeyDialogProps {
   readonly apiKey: ApiCredential;
@@ -45,7 +45,7 @@ export function DeactivateKeyDialog({ apiKey, onClose, onDeactivated }: Deactiva
           {maskedKey}
         </code>
         {' · '}
-        {t('column.lastUse')} <LastUse apiKey={apiKey} />
+        <UseNote apiKey={apiKey} />
       </p>
     </ConfirmDialog>
   );

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
+import '../api-keys.css';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
@@ -44,7 +46,7 @@ export function RevealKeyForm({ credentialId, wasShown, onRevealed, onClose }: R
       draftKey={null}
       sensitive={['password']}
     >
-      {wasShown && <Notice kind="info">{t('reveal.hidden')}</Notice>}
+      {wasShown && <HiddenAgain />}
       <p>{t('reveal.text')}</p>
       <PasswordField
         name="password"
@@ -59,5 +61,17 @@ export function RevealKeyForm({ credentialId, wasShown, onRevealed, onClose }: R
         <SubmitButton>{t('action.reveal')}</SubmitButton>
       </FormActions>
     </FormShell>
+  );
+}
+
+/** Has the focus, as the key that had it is gone. */
+function HiddenAgain() {
+  const { t } = useTranslation('apiKeys');
+  const containerRef = useRef<HTMLDivElement>(null);
+  useEffect(() => containerRef.current?.focus(), []);
+  return (
+    <div ref={containerRef} tabIndex={-1} className="pr-key-hidden">
+      <Notice kind="info">{t('reveal.hidden')}</Notice>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { KeyActionDialog } from '../actions/KeyActionDialog.tsx';
 import '../api-keys.css';
-import { LastUse } from '../list/LastUse.tsx';
+import { UseNote } from '../list/UseNote.tsx';
 
 interface ActiveKeysProps {
   readonly apiKeys: readonly ApiCredential[];
@@ -30,9 +30,7 @@ export function ActiveKeys({ apiKeys, onDeactivated, onClose }: ActiveKeysProps)
             <div>
               <strong>{apiKey.displayName}</strong>
               <span>{t('tooMany.maker', { name: apiKey.createdBy.name })}</span>
-              <span>
-                {t('column.lastUse')} <LastUse apiKey={apiKey} />
-              </span>
+              <UseNote apiKey={apiKey} />
             </div>
             <Button
               variant="default"

@@ -8,7 +8,7 @@ import { useKeyHistory } from './useKeyHistory.ts';
 
 const getId = ({ eventId }: ApiCredentialEvent): string => eventId;
 
-/** What was done with the keys of a type and by whom, the latest first. */
+/** The actions on keys of a type and who took them, the latest first. */
 export function HistoryTable() {
   const { t } = useTranslation('apiKeys');
   const { table, request } = useKeyHistory();
