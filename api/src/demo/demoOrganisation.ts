@@ -236,6 +236,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   user('funding@demo.example', ['Grace', 'Okoro'], 'Funding'),
   user('templates@demo.example', ['Yuki', 'Sato'], 'Email templates'),
   user('developer@demo.example', ['Jonas', 'Weber'], 'Developer'),
+  user('lea.fournier@example.com', ['Léa', 'Fournier'], 'Developer', { language: 'fr' }),
   user('editor@demo.example', ['Ravi', 'Menon'], 'Email templates', { access: { groups: ['G10002'], accounts: [] } }),
   user('nobody@demo.example', ['Noor', 'Haddad'], 'Guest'),
   user('group@demo.example', ['Inès', 'Fontaine'], 'standard', {

@@ -7,7 +7,7 @@ import { PUBLIC_API } from './apiAddresses.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the key of a `machine` call opens; empty for every other call. */
+    /** The scopes of the key of a `machine` call; empty for every other call. */
     scopes: readonly ApiScope[];
   }
 }

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Users } from '../db/schema.generated.ts';
 import { withTransaction } from '../db/withTransaction.ts';
 import { insertApiKey } from '../modules/apiCredentials/index.ts';
+import { buildUser } from './builders.ts';
 import type { TestApp } from './testApp.ts';
 
 let built = 0;
@@ -43,3 +44,16 @@ export const endApiKeys = ({ db, clock }: Pick<TestApp, 'db' | 'clock'>, { platf
     .where('platform_id', '=', platform_id)
     .where('deactivated_at', 'is', null)
     .execute();
+
+/** Sees to it that somebody else of the organisation gets the mails about its keys. */
+export async function secondKeyHolder({ db }: Pick<TestApp, 'db'>, { platform_id, id }: Maker): Promise<void> {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('platform_id', '=', platform_id)
+    .where('id', '<>', id)
+    .where('credential_id', 'is', null)
+    .executeTakeFirst();
+  if (other === undefined)
+    await buildUser(db, { platform_id, organization_access: true, authorities: ['API_KEYS_MANAGE'] });
+}

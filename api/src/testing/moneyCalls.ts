@@ -9,7 +9,7 @@ import type { Selectable } from 'kysely';
 import type { Accounts, Users } from '../db/schema.generated.ts';
 import { issueOrder } from '../modules/issuing/issueOrder.ts';
 import { buildAccount } from './builders.ts';
-import { buildApiKey, endApiKeys } from './buildApiKey.ts';
+import { buildApiKey, endApiKeys, secondKeyHolder } from './buildApiKey.ts';
 import { buildBankBody, sampleBankAccount, usableBankAccount } from './bankCalls.ts';
 import { buildCardBody, usableCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
@@ -446,6 +446,7 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
   'POST /api/credentials': {
     good: async ({ user }) => {
       await endApiKeys(testApp, user);
+      await secondKeyHolder(testApp, user);
       return makingKey();
     },
     refused: async ({ user }) => {

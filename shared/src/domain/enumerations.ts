@@ -153,6 +153,6 @@ export type ApiCredentialType = (typeof API_CREDENTIAL_TYPES)[number];
 export const API_CREDENTIAL_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 export type ApiCredentialStatus = (typeof API_CREDENTIAL_STATUSES)[number];
 
-/** What people do with keys, each a row of their history. */
+/** Actions on keys, each a row of their history. */
 export const API_CREDENTIAL_ACTIONS = ['CREATED', 'REVEALED', 'DEACTIVATED'] as const;
 export type ApiCredentialAction = (typeof API_CREDENTIAL_ACTIONS)[number];

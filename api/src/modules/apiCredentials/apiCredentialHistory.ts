@@ -22,7 +22,7 @@ import type { ApiCredentialsDeps } from './apiCredentialService.ts';
 import { requireSeeing } from './credentialAccess.ts';
 import { toApiCredentialEvent } from './toApiCredential.ts';
 
-/** What people did with keys. Every method raises what `requireSeeing` does. */
+/** Reads what people did with keys. Every method raises what `requireSeeing` does. */
 export function createApiCredentialHistory({ db, clock, readTreatments }: ApiCredentialsDeps) {
   return {
     list: async (user: SessionUser, query: ApiCredentialHistoryQuery): Promise<List<ApiCredentialEvent>> => {

@@ -70,6 +70,7 @@ export const listCredentials = (executor: Executor, platformId: bigint, type: Ap
   credentials(executor, platformId, now)
     .where('api_credentials.type', '=', type)
     .orderBy(isWorking(now), 'desc')
+    .orderBy('api_credentials.created_at', 'desc')
     .orderBy('api_credentials.id', 'desc')
     .execute();
 

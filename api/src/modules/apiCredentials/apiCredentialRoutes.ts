@@ -76,7 +76,7 @@ export const apiCredentialRoutes = ({ db, credentials, reveal, history }: ApiCre
         const user = signedInUser(request);
         await credentials.requireManaging(user, request.body.type);
         const made: { apiKey: string | null } = { apiKey: null };
-        // What is kept for a call that is sent again has no key in it.
+        // The key is no part of the answer that is kept for a repeat.
         const body = await runKeyed(request, reply, db, async (tx) => {
           const { record, apiKey } = await credentials.create(tx, user, request.body);
           made.apiKey = apiKey;

@@ -10,9 +10,11 @@ import { buildAccount, buildCustomer, buildPlatform, buildUser, TEST_PASSWORD } 
 import { collectLog } from '../../testing/collectLog.ts';
 import { createTestClock } from '../../testing/testClock.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
+import { keyOf } from '../../db/TenantKey.ts';
+import { createNotices } from '../outbox/index.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 
-/** What a key opens, in the place of the public API. */
+/** A call that keys open, in the place of the public API. */
 const probe = routesOf([
   defineRoute({
     method: 'GET',
@@ -327,6 +329,25 @@ describe('a call with a key', () => {
     expect((await call({ method: 'GET', url: '/v2/probe/1' })).statusCode).toBe(401);
   });
 
+  it('is told of what becomes of it by its maker, as long as they may sign in', async () => {
+    const { credential } = await buildApiKey(test, { maker, scopes: ['orders:read'] });
+    const program = await test.db
+      .selectFrom('users')
+      .select(['platform_id', 'id'])
+      .where('credential_id', '=', credential.id)
+      .executeTakeFirstOrThrow();
+    const sendNotice = createNotices(test.jobs.enqueue, test.env.publicUrl);
+    const notify = () =>
+      test.db
+        .transaction()
+        .execute((tx) => sendNotice(tx, { topic: 'ORDER_HELD_MAIL', user: keyOf(program), at: test.clock.now() }));
+    await notify();
+    await test.db.updateTable('users').set({ status: 'DEACTIVATED' }).where('id', '=', maker.id).execute();
+    await notify();
+    expect((await mailsTo(maker.id)).map(({ topic }) => topic)).toEqual(['ORDER_HELD_MAIL']);
+    expect(await mailsTo(program.id)).toEqual([]);
+  });
+
   it('is by nobody whom the team sees', async () => {
     await buildApiKey(test, { maker, scopes: ['orders:read'], displayName: 'A program' });
     const admin = await buildUser(test.db, {
@@ -372,6 +393,21 @@ describe('who may see and change keys', () => {
     expect((await act(research.credentialId, 'deactivate', {}, reading)).json()).toMatchObject({ status: 'INACTIVE' });
     await test.db.updateTable('users').set({ organization_access: false }).where('id', '=', reader.id).execute();
     expect((await reading({ method: 'GET', url: '/api/credentials?type=RESEARCH_KEY' })).statusCode).toBe(403);
+  });
+
+  it('is of the organisation: nothing of it reaches a holder of another', async () => {
+    const { credentialId } = await made();
+    const stranger = await buildUser(test.db, {
+      platform_id: (await buildPlatform(test.db)).id,
+      organization_access: true,
+      authorities: ALL,
+    });
+    const elsewhere = await test.signIn(stranger.email);
+    expect(await list('API_KEY', elsewhere)).toEqual([]);
+    expect(await history('', elsewhere)).toEqual([]);
+    for (const what of ['reveal', 'deactivate'] as const)
+      expect((await act(credentialId, what, { password: TEST_PASSWORD }, elsewhere)).statusCode).toBe(404);
+    expect(await list()).toMatchObject([{ status: 'ACTIVE' }]);
   });
 
   it('ends where integrations replace them; research keys go with their feature', async () => {

@@ -12,7 +12,7 @@ import { insertCredential, insertCredentialEvent } from './apiCredentialReposito
 import { makeApiKey, type MadeApiKey } from './apiKeys.ts';
 import { insertKeyHash } from './keyRepository.ts';
 
-/** What keys are sealed with, and where they are made. */
+/** The secret that seals keys, and the environment that they are made in. */
 export interface KeyMaking {
   readonly credentialKey: Buffer;
   readonly environment: Environment;
@@ -56,7 +56,7 @@ export async function insertApiKey(
       ends_at: endsAt,
       created_at: at,
       created_by_user_id: maker.id,
-      // Who makes it so late knows.
+      // Its maker knows that it ends so soon.
       ending_mailed_at: isSoon ? at : null,
     }),
   );

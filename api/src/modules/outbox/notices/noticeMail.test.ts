@@ -127,6 +127,30 @@ it.each(LANGUAGES)('tells whom an alert names in %s which account fell under whi
   expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]|O’Hara/);
 });
 
+it.each(LANGUAGES)(
+  'tells who manages API keys in %s what another did with one, and when one ends',
+  async (language) => {
+    const values = {
+      organisation: 'Alder & Finch',
+      name: 'Maya Lin',
+      key: 'Payroll sync',
+      maskedKey: 'rpk_dev_1_…abcd',
+    };
+    const about = { values: { ...values, type: 'RESEARCH_KEY', lastDay: '2026-03-16' } };
+    for (const action of ['CREATED', 'REVEALED', 'DEACTIVATED', 'ENDING'] as const) {
+      const mail = await mailTo(language, { ...about, topic: `API_KEY_${action}_MAIL` });
+      const { name, ...named } = values;
+      for (const part of action === 'ENDING'
+        ? [...Object.values(named), '2026-03-16']
+        : [...Object.values(named), name])
+        expect(mail?.text).toContain(part);
+      expect(mail?.subject).toContain('Payroll sync');
+      expect(mail?.text).toContain('/vue/#/settings/qualtrics-api-key-management');
+      expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]/);
+    }
+  },
+);
+
 it('has no line for a balance that it may not name', async () => {
   const { balance, ...values } = LOW_BALANCE.values;
   const mail = await mailTo('en', { ...LOW_BALANCE, values });
