@@ -62,7 +62,7 @@ function AccessLines({ apiKey: { organizationAccess, groups, accounts } }: { rea
   );
 }
 
-/** When something was done, and by whom. */
+/** The time of an action and the person who took it. */
 const Done = ({ at, by }: { readonly at: string; readonly by: Actor | null }) => (
   <Lines
     lines={[
