@@ -7,11 +7,11 @@ interface CurlSampleProps {
   readonly scopes: readonly string[];
 }
 
-/** A first call with a key, to paste into a terminal; nothing for a key that may not read. */
+/** A first call with a key, to paste into a terminal; for a key that may not read, where an order stands. */
 export function CurlSample({ apiKey, scopes }: CurlSampleProps) {
   const { t } = useTranslation('apiKeys');
   const curl = toCurl(apiKey, scopes);
-  if (curl === null) return null;
+  if (curl === null) return <p className="pr-key-muted">{t('secret.ordersOnly')}</p>;
   return (
     <div>
       <p className="pr-curl__title">{t('secret.try')}</p>
