@@ -1,4 +1,5 @@
 import type { ApiCredentialAction, ApiCredentialType } from '@portal/shared/domain/enumerations';
+import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 
 export interface EventFilter {
@@ -70,6 +71,10 @@ export async function countEvents(
   filter: EventFilter,
   limit: number,
 ): Promise<number> {
-  const counted = await events(executor, platformId, filter).select('api_credential_events.id').limit(limit).execute();
-  return counted.length;
+  const counted = events(executor, platformId, filter).select('api_credential_events.id').limit(limit);
+  const { count } = await executor
+    .selectFrom(counted.as('counted'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }

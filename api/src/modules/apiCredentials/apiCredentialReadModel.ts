@@ -49,7 +49,8 @@ const credentials = (executor: Executor, platformId: bigint, now: Date) =>
             'displayName', customers.display_name) order by lower(customers.display_name), customers.id), '[]')
         from user_access access
         join customers on customers.platform_id = access.platform_id and customers.id = access.customer_id
-        where access.platform_id = users.platform_id and access.user_id = users.id)`.as('groups'),
+        where access.platform_id = users.platform_id and access.user_id = users.id
+          and customers.status <> 'DELETED')`.as('groups'),
       sql<AccountOfKey[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('accountIdentifier', accounts.identifier,
             'displayName', accounts.display_name, 'customerIdentifier', customers.identifier,
@@ -57,7 +58,8 @@ const credentials = (executor: Executor, platformId: bigint, now: Date) =>
         from user_access access
         join accounts on accounts.platform_id = access.platform_id and accounts.id = access.account_id
         join customers on customers.platform_id = accounts.platform_id and customers.id = accounts.customer_id
-        where access.platform_id = users.platform_id and access.user_id = users.id)`.as('accounts'),
+        where access.platform_id = users.platform_id and access.user_id = users.id
+          and accounts.status <> 'DELETED')`.as('accounts'),
     ])
     .where('api_credentials.platform_id', '=', platformId)
     .where('users.platform_id', '=', platformId)

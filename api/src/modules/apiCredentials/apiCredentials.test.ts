@@ -80,6 +80,9 @@ const refusalOf = (response: LightMyRequestResponse) => {
   const { status, i18nKey, fields = [] } = response.json<ErrorBody>();
   return [status, i18nKey, ...fields.map(({ field, i18nKey: key }) => `${field} ${key}`)];
 };
+/** Expects the public API to refuse a call. */
+const expectRefused = ({ statusCode, body }: LightMyRequestResponse, status: number, i18nKey: string) =>
+  expect([statusCode, body]).toEqual([status, expect.stringContaining(`"i18nKey":"${i18nKey}"`)]);
 const review = (kyb_status: string) =>
   test.db.updateTable('platforms').set({ kyb_status }).where('id', '=', platform.id).execute();
 const treat = (treatments: Record<string, string>) =>
@@ -122,7 +125,7 @@ describe('a key', () => {
     expect(revealed.headers['cache-control']).toBe('no-store');
     const ended = await act(record.credentialId, 'deactivate', {}, await test.signIn(other.email));
     expect(ended.json()).toMatchObject({ status: 'INACTIVE', deactivatedBy: { email: other.email } });
-    expect(refusalOf(await use(`Bearer ${apiKey}`))).toEqual([401, 'error.apiKey.invalid']);
+    expectRefused(await use(`Bearer ${apiKey}`), 401, 'error.apiKey.invalid');
     expect((await act(record.credentialId, 'deactivate')).json()).toEqual(ended.json());
     expect(refusalOf(await act(record.credentialId, 'reveal', { password: TEST_PASSWORD }))).toEqual([
       409,
@@ -164,7 +167,7 @@ describe('a key', () => {
     expect((await use(`Bearer ${apiKey}`)).statusCode).toBe(200);
     test.clock.set(new Date('2026-03-03T00:00:00.000Z'));
     call = await test.signIn(maker.email);
-    expect(refusalOf(await use(`Bearer ${apiKey}`))).toEqual([401, 'error.apiKey.invalid']);
+    expectRefused(await use(`Bearer ${apiKey}`), 401, 'error.apiKey.invalid');
     expect((await create()).statusCode).toBe(201);
     expect((await list()).map(({ status, lastDay }) => [status, lastDay])).toEqual([
       ['ACTIVE', null],
@@ -183,7 +186,7 @@ describe('a key', () => {
     const secret = keyOfAnswer(first).slice(-43);
     await act(first.json<NewApiCredential>().credentialId, 'reveal', { password: TEST_PASSWORD });
     await use(`Bearer ${keyOfAnswer(first)}`);
-    expect(refusalOf(await use('', `?key=${keyOfAnswer(first)}`))).toEqual([400, 'error.apiKey.inQuery']);
+    expectRefused(await use('', `?key=${keyOfAnswer(first)}`), 400, 'error.apiKey.inQuery');
     expect(collected.of('request.answered').some(({ route }) => route === '/v2/probe/:what')).toBe(true);
     expect(collected.lines.filter((line) => line.includes(secret))).toEqual([]);
     const kept = await test.db.selectFrom('idempotency_keys').select('response_body').execute();
@@ -289,25 +292,20 @@ describe('a call with a key', () => {
     const { key } = await buildApiKey(test, { maker, scopes: ['orders:read'] });
     const response = await use(toHeader(key));
     expect(response.statusCode).toBe(status);
-    if (status === 401) expect(refusalOf(response)).toEqual([401, 'error.apiKey.invalid']);
+    if (status === 401) expectRefused(response, 401, 'error.apiKey.invalid');
   });
 
   it('says so when the key is of another environment, has not the scope, or waits for the review', async () => {
     const { key } = await buildApiKey(test, { maker, scopes: ['orders:read'] });
-    const foreign = (await use(`Bearer ${key.replace('_dev_', '_production_')}`)).json<ErrorBody>();
-    expect(foreign).toMatchObject({
-      status: 401,
-      i18nKey: 'error.apiKey.environment',
-      values: { environment: 'Production' },
-    });
+    const foreign = await use(`Bearer ${key.replace('_dev_', '_production_')}`);
+    expectRefused(foreign, 401, 'error.apiKey.environment');
+    expect(foreign.body).toContain('"environment":"Production"');
     const narrow = await buildApiKey(test, { maker, scopes: ['catalog:read'] });
-    expect((await use(`Bearer ${narrow.key}`)).json()).toMatchObject({
-      status: 403,
-      i18nKey: 'error.apiKey.scope',
-      values: { scope: 'orders:read' },
-    });
+    const refused = await use(`Bearer ${narrow.key}`);
+    expectRefused(refused, 403, 'error.apiKey.scope');
+    expect(refused.body).toContain('"scope":"orders:read"');
     await review('UNDER_REVIEW');
-    expect(refusalOf(await use(`Bearer ${key}`))).toEqual([403, 'error.apiKey.review']);
+    expectRefused(await use(`Bearer ${key}`), 403, 'error.apiKey.review');
     expect((await call({ method: 'GET', url: '/api/credentials?type=API_KEY' })).statusCode).toBe(403);
     expect((await call({ method: 'GET', url: '/api/account' })).json<{ authorities: string[] }>().authorities).toEqual([
       'IS_LOGGED_IN',
