@@ -34,6 +34,12 @@ export const unnamedError = (status: number): ApiError => ({
   description: '',
 });
 
+const UNKNOWN_OUTCOMES: readonly number[] = [0, 502, 503, 504];
+
+/** Without an answer of the server itself nobody knows what a call did. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  isApiError(error) && UNKNOWN_OUTCOMES.includes(error.status);
+
 /** The outcome is unknown, or nothing was started: the call may be retried with the same Idempotency-Key. */
 export const isRepeatable = (error: unknown): boolean =>
   !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 401 || error.status === 429;

@@ -16,6 +16,7 @@ const CHANGE_NOTHING = [
   'createQuote',
   'createSingleUseToken',
   'downloadAllowlist',
+  'downloadApiKeyEvents',
   'downloadFailedLines',
   'downloadFunding',
   'downloadLegacyReport',

@@ -3,6 +3,7 @@ export const TAG_TYPES = [
   'Account',
   'AccountContacts',
   'Allowlist',
+  'ApiKey',
   'BalanceAlert',
   'BankAccount',
   'Cart',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { accountsRoutes } from '../accounts/index.ts';
+import { apiKeysRoutes } from '../api-keys/index.ts';
 import { authRoutes } from '../auth/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
@@ -30,9 +31,7 @@ const MISSING: readonly string[] = [
   '/print-templates/duplicate/{ptid}',
   '/print-templates/duplicate/{ptid}/non-redemption',
   '/authentication',
-  '/settings/api-key-management',
   '/settings/oauth-client-credentials-management',
-  '/settings/qualtrics-api-key-management',
   '/integrations',
   '/integrations/history',
   '/qualtrics-research',
@@ -56,6 +55,7 @@ const rows: readonly RouteRow[] = [
   ...accountsRoutes,
   ...balanceAlertsRoutes,
   ...recipientsRoutes,
+  ...apiKeysRoutes,
   ...templatesRoutes,
   ...reportsRoutes,
   ...legalRoutes,

@@ -1,6 +1,7 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import { accountsRoutes } from '../accounts/index.ts';
+import { apiKeysRoutes } from '../api-keys/index.ts';
 import { authRoutes } from '../auth/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
@@ -31,6 +32,7 @@ const rows = flat([
   ...balanceAlertsRoutes,
   ...orderSettingsRoutes,
   ...recipientsRoutes,
+  ...apiKeysRoutes,
   ...templatesRoutes,
   ...reportsRoutes,
   ...legalRoutes,

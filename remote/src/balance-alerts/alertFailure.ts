@@ -1,9 +1,6 @@
 import type { i18n } from 'i18next';
-import { isApiError } from '../api/apiError.ts';
+import { isApiError, isOutcomeUnknown } from '../api/apiError.ts';
 import { apiErrorMessage } from '../i18n/apiErrorMessage.ts';
-
-/** Without an answer of the server itself nobody knows what a call did. */
-const LOST: readonly number[] = [0, 502, 503, 504];
 
 /** Somebody changed the alert after the form began with it. */
 export const isAlertChanged = (error: unknown): boolean =>
@@ -15,6 +12,4 @@ export const isAlertGone = (error: unknown): boolean =>
 
 /** Returns the text for a call that changes an alert and failed. After a lost answer every such call may be repeated. */
 export const alertFailureText = (i18n: i18n, error: unknown, fallback: string): string =>
-  isApiError(error) && LOST.includes(error.status)
-    ? i18n.t('balanceAlerts:unknown')
-    : apiErrorMessage(i18n, error, fallback);
+  isOutcomeUnknown(error) ? i18n.t('balanceAlerts:unknown') : apiErrorMessage(i18n, error, fallback);

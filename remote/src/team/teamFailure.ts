@@ -1,9 +1,6 @@
 import type { i18n } from 'i18next';
-import { isApiError } from '../api/apiError.ts';
+import { isApiError, isOutcomeUnknown } from '../api/apiError.ts';
 import { apiErrorMessage } from '../i18n/apiErrorMessage.ts';
-
-/** Without an answer of the server itself nobody knows what a call did. */
-const UNKNOWN_OUTCOME_STATUSES: readonly number[] = [0, 502, 503, 504];
 
 const hasKey = (error: unknown, ...keys: readonly string[]): boolean =>
   isApiError(error) && keys.includes(error.i18nKey);
@@ -26,6 +23,4 @@ export const hasFieldErrors = (error: unknown): boolean => isApiError(error) && 
 
 /** Returns the text for a call that failed. After a lost answer every such call may be repeated. */
 export const teamFailureText = (i18n: i18n, error: unknown, fallback: string): string =>
-  isApiError(error) && UNKNOWN_OUTCOME_STATUSES.includes(error.status)
-    ? i18n.t('team:unknown')
-    : apiErrorMessage(i18n, error, fallback);
+  isOutcomeUnknown(error) ? i18n.t('team:unknown') : apiErrorMessage(i18n, error, fallback);

@@ -2,6 +2,12 @@ import type { SingleUseToken } from '@portal/shared/contract/singleUseTokens';
 import type { AccountContacts, Group } from '@portal/shared/contract/accounts';
 import type { AddressLookupSetting, AddressSuggestion, FoundAddress } from '@portal/shared/contract/addresses';
 import type { AllowlistCheck, AllowlistOfPlatform, AllowlistRecipient } from '@portal/shared/contract/allowlist';
+import type {
+  ApiCredential,
+  ApiCredentialEvent,
+  NewApiCredential,
+  RevealedApiCredential,
+} from '@portal/shared/contract/apiCredentials';
 import type { Attempt } from '@portal/shared/contract/attempts';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type {
@@ -122,6 +128,12 @@ export interface ApiResponses {
   'GET /catalog': Catalog;
   'GET /creditCards/alldetails/:token': CardDetail;
   'GET /creditCards/platforms/accounts/:account': readonly PaymentCard[];
+  'GET /credentials': readonly ApiCredential[];
+  'GET /credentials/history': readonly ApiCredentialEvent[];
+  'GET /credentials/history/export': string;
+  'POST /credentials': NewApiCredential;
+  'POST /credentials/:credentialId/deactivate': ApiCredential;
+  'POST /credentials/:credentialId/reveal': RevealedApiCredential;
   'GET /customers': readonly Customer[];
   'GET /customers/:customer': Group;
   'GET /customers/:customer/account/:account': Account;

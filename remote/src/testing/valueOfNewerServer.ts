@@ -1,3 +1,4 @@
+import { API_SCOPES } from '@portal/shared/domain/access/apiScopes';
 import { KYB_DECISIONS, REWARDS_USAGES } from '@portal/shared/domain/access/kybReview';
 import { KYB_STATUSES } from '@portal/shared/domain/access/kybStatuses';
 import { ACCESS_LEVELS } from '@portal/shared/domain/access/permissions';
@@ -19,7 +20,14 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...Object.entries(enumerations).flatMap(([name, values]) => (name === 'LANGUAGES' ? [] : values)),
   ...[...KYB_DECISIONS, ...REWARDS_USAGES, ...KYB_STATUSES, ...ACCESS_LEVELS, ...MFA_TYPES, ...UPLOAD_STATES],
   ...[...LINE_REASONS, ...LINE_STATES, ...ORDER_STATES, ...ACTION_REASONS, ...ISSUER_REFUSALS, ...REWARD_ACTIONS],
-  ...[...RESEND_REASONS, ...RESEND_REFUSALS, ...SUPPORT_CASE_STATUSES, ...SUPPORT_REASONS, ...UPLOAD_WARNINGS],
+  ...[
+    ...RESEND_REASONS,
+    ...RESEND_REFUSALS,
+    ...API_SCOPES,
+    ...SUPPORT_CASE_STATUSES,
+    ...SUPPORT_REASONS,
+    ...UPLOAD_WARNINGS,
+  ],
   // Without a list of their own: events of a line, states of providers.
   ...['MAIL_SENT', 'ISSUED', 'PLACED', 'ACCOUNT_BALANCE', 'configured', 'sandbox', 'postgres'],
 ]);

@@ -1,4 +1,5 @@
 import { accountsRoutes } from '../../accounts/index.ts';
+import { apiKeysRoutes } from '../../api-keys/index.ts';
 import { balanceAlertsRoutes } from '../../balance-alerts/index.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { orderSettingsRoutes } from '../../order-settings/index.ts';
@@ -14,4 +15,5 @@ export const settingsRows: readonly RouteRow[] = [
   ...balanceAlertsRoutes,
   ...orderSettingsRoutes,
   ...recipientsRoutes,
+  ...apiKeysRoutes,
 ];

@@ -4,6 +4,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormikContext } from 'formik';
+import { toListField } from '../../entities/access/accessRules.ts';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTabs } from '../../ui/wizard/FormTabs.tsx';
 import { toKnownAuthorities } from '../permissions/lineChoices.ts';
@@ -24,9 +25,6 @@ interface UserFormProps extends Omit<UserTabsProps, 'roles' | 'groups'> {
   readonly onSubmit: (fields: UserFields, values: UserValues) => Promise<unknown>;
 }
 
-/** A refused account of a list belongs to the list. */
-const formatList = (field: string): string => field.replace(/\[\d+\]$/, '');
-
 /** A user in three tabs. */
 export function UserForm({ label, initialValues, roles, draftKey, failure, onSubmit, ...tabs }: UserFormProps) {
   const getAuthorities = useMemo(
@@ -44,7 +42,7 @@ export function UserForm({ label, initialValues, roles, draftKey, failure, onSub
         toUserFields(values, values.roleId === initialValues.roleId ? [] : getAuthorities(values.roleId))
       }
       onSubmit={onSubmit}
-      fieldName={formatList}
+      fieldName={toListField}
       draftKey={draftKey}
       showsFailure={false}
     >

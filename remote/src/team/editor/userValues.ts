@@ -1,10 +1,11 @@
 import type { NewUserBody, TeamUserRecord } from '@portal/shared/contract/users';
 import { tidyName } from '@portal/shared/domain/people/names';
 import type { Authority } from '@portal/shared/domain/access/permissions';
+import { toAccessBody, type AccessValues } from '../../entities/access/accessRules.ts';
 import { toKnownAuthorities } from '../permissions/lineChoices.ts';
 
 /** The values of the editor of a user. */
-export interface UserValues {
+export interface UserValues extends AccessValues {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -13,9 +14,6 @@ export interface UserValues {
   readonly roleId: string;
   /** Rights beside those of the role. */
   readonly authorities: readonly Authority[];
-  readonly organizationAccess: boolean;
-  readonly customerIdentifiers: readonly string[];
-  readonly accountIdentifiers: readonly string[];
   /** Version that the form began with; 0: a new user. Kept in the draft, so that an old draft undoes nobody's changes. */
   readonly version: number;
 }
@@ -43,9 +41,7 @@ export const toUserFields = (values: UserValues, roleAuthorities: readonly Autho
   langKey: values.langKey,
   roleId: values.roleId === '' ? null : values.roleId,
   authorities: values.authorities.filter((code) => !roleAuthorities.includes(code)),
-  organizationAccess: values.organizationAccess,
-  customerIdentifiers: values.organizationAccess ? [] : [...values.customerIdentifiers],
-  accountIdentifiers: values.organizationAccess ? [] : [...values.accountIdentifiers],
+  ...toAccessBody(values),
 });
 
 /** Key of the draft of a user's changes. */
