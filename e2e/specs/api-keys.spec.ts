@@ -10,7 +10,10 @@ test(
     await new SignInPage(page).signIn('developer@demo.example');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Two keys are active already')).toBeVisible();
-    await dialog.getByRole('button', { name: /^Deactivate / }).first().click();
+    await dialog
+      .getByRole('button', { name: /^Deactivate / })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Deactivate for good' }).click();
     await dialog.getByLabel('Name').fill('Payroll sync 2');
     await dialog.getByRole('checkbox', { name: /Read the catalog/ }).check();

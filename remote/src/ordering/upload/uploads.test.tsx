@@ -84,31 +84,34 @@ test('a file of texts: the kind is chosen, its template asks for numbers, and a 
   });
 });
 
-fullTest('a file that was begun from a reward takes it for the rows without one, also when it is sent again', async () => {
-  const upload = movingUpload(buildUpload({ state: 'READING', fileName: null, rowCount: 0, checkedCount: 0 }));
-  let isLost = true;
-  const page = await openUploads(
-    {
-      'POST /orders/upload/create': upload.get,
-      'GET /orders/upload/:upload': upload.get,
-      'PUT /orders/upload/:upload/file': () => {
-        if (!isLost) return upload.become(buildUpload());
-        isLost = false;
-        return { status: 503, body: buildError({ status: 503, i18nKey: 'error.unavailable' }) };
+fullTest(
+  'a file that was begun from a reward takes it for the rows without one, also when it is sent again',
+  async () => {
+    const upload = movingUpload(buildUpload({ state: 'READING', fileName: null, rowCount: 0, checkedCount: 0 }));
+    let isLost = true;
+    const page = await openUploads(
+      {
+        'POST /orders/upload/create': upload.get,
+        'GET /orders/upload/:upload': upload.get,
+        'PUT /orders/upload/:upload/file': () => {
+          if (!isLost) return upload.become(buildUpload());
+          isLost = false;
+          return { status: 503, body: buildError({ status: 503, i18nKey: 'error.unavailable' }) };
+        },
       },
-    },
-    '/order/bulk-upload?utid=U200001&amount=12.50',
-  );
-  expect(await screen.findByText(/Rows without their own reward or amount/)).toBeVisible();
-  await page.user.upload(await fileInput(), csv());
-  await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('2 rows ready')).toBeVisible();
-  const files = page.api.calls('PUT /orders/upload/:upload/file');
-  expect(files.map(({ query }) => [query.get('utid'), query.get('amount')])).toEqual([
-    ['U200001', '12.50'],
-    ['U200001', '12.50'],
-  ]);
-});
+      '/order/bulk-upload?utid=U200001&amount=12.50',
+    );
+    expect(await screen.findByText(/Rows without their own reward or amount/)).toBeVisible();
+    await page.user.upload(await fileInput(), csv());
+    await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2 rows ready')).toBeVisible();
+    const files = page.api.calls('PUT /orders/upload/:upload/file');
+    expect(files.map(({ query }) => [query.get('utid'), query.get('amount')])).toEqual([
+      ['U200001', '12.50'],
+      ['U200001', '12.50'],
+    ]);
+  },
+);
 
 test.each([
   [csv('peo"ple.csv'), /one of < > ' " \/ or more than 255 characters/],
@@ -723,26 +726,29 @@ test('good rows go into the user’s active cart beside what is in it', async ()
   expect(page.api.calls('POST /shopping-carts/:cart/line-items/from-upload')).toHaveLength(1);
 });
 
-fullTest('a file that another tab ordered meanwhile names that order, and goes on once it is meant to be ordered again', async () => {
-  const values = { usedAt: '2026-11-28T09:00:00.000Z', orderReferenceId: 'BE7', orderedBy: 'Grace Hopper' };
-  const page = await openUpload({
-    'POST /shopping-carts/:cart/line-items/from-upload': ({ body }) =>
-      body !== null && typeof body === 'object' && 'knownUse' in body
-        ? buildCart({ lineItemCount: 2 })
-        : { status: 409, body: buildError({ status: 409, i18nKey: 'error.upload.used', values }) },
-  });
-  const add = await screen.findByRole('button', { name: 'Add 2 rewards to the cart' });
-  await page.user.click(add);
-  expect(await screen.findByRole('link', { name: 'Open order BE7' })).toBeVisible();
-  await page.user.click(add);
-  await page.user.click(screen.getByRole('checkbox', { name: 'Order it again: these people get another reward' }));
-  await page.user.click(add);
-  expect(await screen.findByText('The cart')).toBeVisible();
-  expect(page.api.calls('POST /shopping-carts/:cart/line-items/from-upload').map(({ body }) => body)).toEqual([
-    { uploadId: UPLOAD_ID },
-    { uploadId: UPLOAD_ID, knownUse: values.usedAt },
-  ]);
-});
+fullTest(
+  'a file that another tab ordered meanwhile names that order, and goes on once it is meant to be ordered again',
+  async () => {
+    const values = { usedAt: '2026-11-28T09:00:00.000Z', orderReferenceId: 'BE7', orderedBy: 'Grace Hopper' };
+    const page = await openUpload({
+      'POST /shopping-carts/:cart/line-items/from-upload': ({ body }) =>
+        body !== null && typeof body === 'object' && 'knownUse' in body
+          ? buildCart({ lineItemCount: 2 })
+          : { status: 409, body: buildError({ status: 409, i18nKey: 'error.upload.used', values }) },
+    });
+    const add = await screen.findByRole('button', { name: 'Add 2 rewards to the cart' });
+    await page.user.click(add);
+    expect(await screen.findByRole('link', { name: 'Open order BE7' })).toBeVisible();
+    await page.user.click(add);
+    await page.user.click(screen.getByRole('checkbox', { name: 'Order it again: these people get another reward' }));
+    await page.user.click(add);
+    expect(await screen.findByText('The cart')).toBeVisible();
+    expect(page.api.calls('POST /shopping-carts/:cart/line-items/from-upload').map(({ body }) => body)).toEqual([
+      { uploadId: UPLOAD_ID },
+      { uploadId: UPLOAD_ID, knownUse: values.usedAt },
+    ]);
+  },
+);
 
 fullTest('rows of a file for a frozen account go nowhere, and the reason stands beside the buttons', async () => {
   const page = await openUpload({
@@ -799,24 +805,27 @@ test('what is in an order already leads there: to the cart, and once that is pla
   expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull();
 });
 
-fullTest('a large file that is being added says how far it is, leads to its order, and cannot be changed meanwhile', async () => {
-  const upload = movingUpload(
-    buildUpload({ state: 'ADDING', rowCount: 50_000, wrongCount: 12, addedCount: 21_500, cartId: CART_ID }),
-  );
-  await openUpload({
-    'GET /orders/upload/:upload': upload.get,
-    'GET /orders/upload/:upload/lines': () => [buildUploadLine({ isAdded: true })],
-  });
-  expect(await screen.findByText('21,500 of 49,988 rows added to the cart')).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: '21,500 of 49,988 rows added to the cart' })).toHaveValue(21_500);
-  expect(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute(
-    'href',
-    `/order/checkout?cartId=${CART_ID}`,
-  );
-  expect(screen.queryByRole('button', { name: 'Delete file' })).toBeNull();
-  upload.become({ state: 'ADDED', wrongCount: 0, addedCount: 50_000 });
-  expect(await screen.findByRole('link', { name: 'Continue order' })).toBeVisible();
-});
+fullTest(
+  'a large file that is being added says how far it is, leads to its order, and cannot be changed meanwhile',
+  async () => {
+    const upload = movingUpload(
+      buildUpload({ state: 'ADDING', rowCount: 50_000, wrongCount: 12, addedCount: 21_500, cartId: CART_ID }),
+    );
+    await openUpload({
+      'GET /orders/upload/:upload': upload.get,
+      'GET /orders/upload/:upload/lines': () => [buildUploadLine({ isAdded: true })],
+    });
+    expect(await screen.findByText('21,500 of 49,988 rows added to the cart')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: '21,500 of 49,988 rows added to the cart' })).toHaveValue(21_500);
+    expect(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute(
+      'href',
+      `/order/checkout?cartId=${CART_ID}`,
+    );
+    expect(screen.queryByRole('button', { name: 'Delete file' })).toBeNull();
+    upload.become({ state: 'ADDED', wrongCount: 0, addedCount: 50_000 });
+    expect(await screen.findByRole('link', { name: 'Continue order' })).toBeVisible();
+  },
+);
 
 test('an upload is deleted after a question that names the file and its rows', async () => {
   const page = await openUpload({ 'DELETE /orders/upload/:upload': () => null });
