@@ -37,7 +37,7 @@ const READING = [
   'POST /api/remote-failures',
   'POST /api/reports/count',
   'POST /api/reports/seen',
-  // What is over is 409.
+  // One that is over is 409.
   'POST /api/reports/{reportId}/cancel',
   'POST /api/reports/{reportId}/retry',
   'POST /api/resend-batches/review',

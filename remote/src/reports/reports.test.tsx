@@ -41,6 +41,10 @@ test('a report turns ready in the list, the menu counts it, its page is its requ
       report = { ...report, isSeen: true };
       return null;
     },
+    'POST /reports/:report/cancel': () => {
+      report = buildReport({ status: 'FAILED', failure: 'CANCELLED', canRetry: true, files: [] });
+      return report;
+    },
     'POST /reports/:report/retry': () => ({ status: 409, body: buildError({ i18nKey: 'error.report.notRetryable' }) }),
     'GET /reports/:report/files/:part': () =>
       new Response('x', { headers: { 'content-disposition': 'attachment; filename="reward-lines.xlsx"' } }),
@@ -70,6 +74,13 @@ test('a report turns ready in the list, the menu counts it, its page is its requ
   expect(await screen.findByText(/took too long to make/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/cannot be made again now/)).toBeVisible();
+
+  report = buildReportBeingMade();
+  poll(page);
+  expect(await screen.findByRole('progressbar', { name: '400 of 1,250 rows' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel report' }));
+  expect(await screen.findByText('The report was canceled.')).toBeVisible();
+  expect(await screen.findByText(/canceled before it was ready/)).toBeVisible();
 });
 
 test('a report is asked for: its rows are counted, what a file cannot hold is split, and the server’s refusal stands at its field', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isGroupVisible } from '../../access/accountAccess.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Executor } from '../../db/client.ts';
@@ -11,7 +12,9 @@ export const listCoveredGroups = (executor: Executor, user: SessionUser, identif
     .where('customers.status', '<>', 'DELETED')
     .where('customers.identifier', 'in', identifiers)
     .where(isGroupVisible(user))
-    .$if(!user.access.organization, (query) => query.where('customers.id', 'in', [...user.access.customerIds, -1n]))
+    .$if(!user.access.organization, (query) =>
+      query.where(sql<boolean>`customers.id = any(${user.access.customerIds}::bigint[])`),
+    )
     .execute();
 
 /** Returns the accounts of groups, whatever became of them, by row ids. */
@@ -23,7 +26,7 @@ export const listAccountsOfGroups = async (
     .selectFrom('accounts')
     .select('accounts.id')
     .where('accounts.platform_id', '=', platformId)
-    .where('accounts.customer_id', 'in', [...customerIds, -1n])
+    .where(sql<boolean>`accounts.customer_id = any(${customerIds}::bigint[])`)
     .execute();
   return rows.map(({ id }) => id);
 };
