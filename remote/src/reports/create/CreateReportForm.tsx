@@ -23,7 +23,7 @@ import { ReportDaysFields } from './ReportDaysFields.tsx';
 import { ReportTypeField } from './ReportTypeField.tsx';
 import { reportSchema } from './reportSchema.ts';
 import { toCopiedValues, toNewValues, toReportBody, type ReportValues } from './reportValues.ts';
-import { RowCount } from './RowCount.tsx';
+import { ReportSplit, RowCount } from './RowCount.tsx';
 
 interface CreateReportFormProps {
   readonly groups: readonly Customer[];
@@ -78,8 +78,9 @@ export function CreateReportForm({ groups, copied, onClose }: CreateReportFormPr
       />
       <AccessField legend={t('fact.generatedFor')} groups={groups} />
       <ReportDaysFields today={now} />
-      <RowCount groups={groups} today={today} />
+      <ReportSplit groups={groups} today={today} />
       <FormActions>
+        <RowCount groups={groups} today={today} />
         <Button variant="default" onClick={onClose}>
           {i18n.t('action.cancel')}
         </Button>

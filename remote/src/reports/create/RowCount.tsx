@@ -13,29 +13,37 @@ interface RowCountProps {
   readonly today: string;
 }
 
-/** How many rows the report has, said before it is asked for; above what a file holds, the ways out of it. */
+/** The number of rows that the report has, in sight before it is asked for. */
 export function RowCount({ groups, today }: RowCountProps) {
+  const { count, isCounting, error } = useRowCount(groups, today);
+  return (
+    <p role="status" className="pr-new-report__count">
+      {useCountText(count, isCounting, error)}
+    </p>
+  );
+}
+
+/** Offers a file for each month, and tells what else to do above what files hold. */
+export function ReportSplit({ groups, today }: RowCountProps) {
   const { t } = useTranslation('reports');
   const { values } = useFormikContext<ReportValues>();
-  const { count, isCounting, error } = useRowCount(groups, today);
+  const { count } = useRowCount(groups, today);
   const isLong = values.from.slice(0, 7) !== values.to.slice(0, 7);
-  const text = useCountText(count, isCounting, error);
+  const isTooLarge = count?.isTooLarge === true;
+  if (!isLong && !values.splitByMonth && !isTooLarge) return null;
   return (
-    <div className="pr-new-report__count">
-      <p role="status">{text}</p>
-      {count?.isTooLarge === true && !values.splitByMonth && (
+    <div className="pr-new-report__split">
+      {isTooLarge && !values.splitByMonth && (
         <Notice kind="warning">{t('create.tooLarge', { max: count.rowsOfFile })}</Notice>
       )}
       {count?.isTooManyFiles === true && values.splitByMonth && (
         <Notice kind="warning">{t('create.tooManyFiles', { files: count.files, max: count.filesMax })}</Notice>
       )}
-      {(isLong || values.splitByMonth || count?.isTooLarge === true) && (
-        <CheckboxField
-          name="splitByMonth"
-          label={t('create.split')}
-          help={count === undefined ? t('create.splitHelp') : t('create.files', { count: count.files })}
-        />
-      )}
+      <CheckboxField
+        name="splitByMonth"
+        label={t('create.split')}
+        help={count === undefined ? t('create.splitHelp') : t('create.files', { count: count.files })}
+      />
     </div>
   );
 }
