@@ -8,6 +8,7 @@ import { buildError } from '../testing/builders/buildError.ts';
 import { buildPlatform } from '../testing/builders/buildPlatform.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { chooseFromMore } from '../testing/chooseFromMore.ts';
+import { fullTest } from '../testing/fullTest.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { valueOfNewerServer } from '../testing/valueOfNewerServer.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
@@ -102,7 +103,7 @@ describe('the list of accounts', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
   });
 
-  test('offers to show disabled accounts only while no status is chosen, which says it all', async () => {
+  fullTest('offers to show disabled accounts only while no status is chosen, which says it all', async () => {
     const { user, api, location } = await open('/groups');
     await table();
     const asked = () => Object.fromEntries(api.calls('GET /accounts').at(-1)?.query ?? []);
@@ -150,7 +151,7 @@ describe('the address of the list', () => {
     expect(location()).toBe(target);
   });
 
-  test('stays the old one for a visit that an old bookmark began', async () => {
+  fullTest('stays the old one for a visit that an old bookmark began', async () => {
     window.sessionStorage.setItem('portal.accountsPage', 'groups');
     const { location } = await open('/accounts', isNew);
     await table();
@@ -210,7 +211,7 @@ describe('a new account', () => {
     ]);
   });
 
-  test('needs a group, a name of its length and an address', async () => {
+  fullTest('needs a group, a name of its length and an address', async () => {
     const page = await open('/accounts/create');
     await fill(page, 'Wide');
     await page.user.type(screen.getByLabelText(/^ID/), 'Has Capitals');
@@ -348,7 +349,7 @@ describe('an account', () => {
     await waitFor(() => expect(location()).toBe('/groups'));
   });
 
-  test('that somebody else froze meanwhile says so in the question', async () => {
+  fullTest('that somebody else froze meanwhile says so in the question', async () => {
     const { user } = await open('/groups/G1/A1', {
       ...shown(),
       'POST /customers/:customer/accounts/:account/status/:status': () => ({
@@ -383,7 +384,7 @@ describe('an account', () => {
     });
   });
 
-  test('keeps contacts for each kind of deposit, five at most', async () => {
+  fullTest('keeps contacts for each kind of deposit, five at most', async () => {
     const { user, api } = await open('/groups/G1/A1', {
       ...shown(),
       'POST /customers/:customer/account/:account/contacts/:fundingType': () => noContacts('BANK_DEPOSIT'),

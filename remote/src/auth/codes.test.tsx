@@ -5,6 +5,7 @@ import { learnServerTime } from '../api/serverClock.ts';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildTokens } from '../testing/builders/buildTokens.ts';
+import { fullTest } from '../testing/fullTest.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { authRoutes } from './index.ts';
 
@@ -100,7 +101,7 @@ describe('a code at sign-in', () => {
     expect(screen.getByRole('button', { name: /^Send another code in \d+ seconds$/ })).toBeDisabled();
   });
 
-  test('begins anew when another one is sent: without what was wrong, with the focus in the field', async () => {
+  fullTest('begins anew when another one is sent: without what was wrong, with the focus in the field', async () => {
     const i18nKey = 'error.mfa.codeWrong';
     const { user } = await signIn(texted(), {
       'POST /mfa/verify': () => ({
@@ -126,7 +127,7 @@ describe('a code at sign-in', () => {
     learnServerTime(inSeconds(0));
   });
 
-  test('can be had by another method; a failed send says so', async () => {
+  fullTest('can be had by another method; a failed send says so', async () => {
     const { user, api } = await signIn(texted(), { 'POST /mfa/resend': () => ({ status: 503 }) });
     await user.click(await screen.findByRole('button', { name: 'Send it by email instead' }));
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -136,7 +137,7 @@ describe('a code at sign-in', () => {
     expect(bodies(api.calls('POST /mfa/resend'))).toEqual([{ type: 'EMAIL' }, { type: 'EMAIL' }]);
   });
 
-  test('comes from the authenticator without being sent', async () => {
+  fullTest('comes from the authenticator without being sent', async () => {
     await signIn(texted({ type: 'OTP', types: ['OTP'], destination: null, resendAt: null }));
     expect(await screen.findByText(/enter its code for Rewards Portal\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /another code/ })).not.toBeInTheDocument();
@@ -150,7 +151,7 @@ describe('a code at sign-in', () => {
     expect(await heading('My profile')).toBeVisible();
   });
 
-  test('is sent when a device was forgotten in between', async () => {
+  fullTest('is sent when a device was forgotten in between', async () => {
     const { api } = await signIn(texted({ isRemembered: true, resendAt: null }), {
       'GET /mfa/remembered': () => ({ jwt: null, mfa: null, expiredPasswordToken: null }),
       'POST /mfa/resend': () => texted(),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { fullTest } from '../testing/fullTest.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { settingsRoutes } from './index.ts';
 
@@ -122,7 +123,7 @@ describe('password', () => {
     expect(rules()).toEqual([false, false, false, false, false]);
   });
 
-  test('a weak or differently repeated password is not sent', async () => {
+  fullTest('a weak or differently repeated password is not sent', async () => {
     const { user, api } = await open();
     const form = await passwordForm();
     await user.type(form.getByLabelText(/^Current password/), 'Demo-Portal-2026!');
@@ -134,7 +135,7 @@ describe('password', () => {
     expect(api.calls('POST /account/change-password')).toHaveLength(0);
   });
 
-  test('an empty form asks for the passwords and says nothing else', async () => {
+  fullTest('an empty form asks for the passwords and says nothing else', async () => {
     const { user } = await open();
     const form = await passwordForm();
     await user.click(form.getByRole('button', { name: 'Change password' }));
@@ -142,7 +143,7 @@ describe('password', () => {
     expect(form.queryByText('This is your current password. Choose another.')).toBeNull();
   });
 
-  test('the current password is refused as the new one until either of them changes', async () => {
+  fullTest('the current password is refused as the new one until either of them changes', async () => {
     const { user, api } = await open({ 'POST /account/change-password': () => null });
     const form = await passwordForm();
     for (const label of [/^Current password/, /^New password/, /^Confirm new/])
@@ -246,7 +247,7 @@ describe('open sessions', () => {
     ]);
   });
 
-  test('of several, all others end at once; a refusal says that nothing has ended', async () => {
+  fullTest('of several, all others end at once; a refusal says that nothing has ended', async () => {
     const { user, api } = await open({
       'GET /users/sessions': () => [here, phone, nameless],
       'DELETE /users/sessions': () => ({ status: 503 }),

@@ -17,6 +17,7 @@ import { buildError } from '../testing/builders/buildError.ts';
 import { buildPlatform } from '../testing/builders/buildPlatform.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { buildTokens } from '../testing/builders/buildTokens.ts';
+import { fullTest } from '../testing/fullTest.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { FormShell } from '../ui/form/FormShell.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
@@ -129,7 +130,7 @@ test('the switcher lists the current account first, searches, and switches', asy
   });
 });
 
-test('the sheet of narrow screens closes as another account is chosen in it', async () => {
+fullTest('the sheet of narrow screens closes as another account is chosen in it', async () => {
   const matchMedia = (media: string) => ({
     media,
     matches: media.startsWith('(width <'),
@@ -149,30 +150,33 @@ test('the sheet of narrow screens closes as another account is chosen in it', as
   narrow.mockRestore();
 });
 
-test('the switcher is used by keys alone: arrows walk the rows, Enter in the search chooses the first', async () => {
-  const { user } = await open();
-  await user.click(await switcherButton('Marketing US'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Switch account' }));
-  const search = dialog.getByRole('searchbox');
-  await waitFor(() => expect(search).toHaveFocus());
-  const row = (name: RegExp) => dialog.getByRole('button', { name });
-  await user.keyboard('{ArrowDown}');
-  await waitFor(() => expect(row(/^Marketing US/)).toHaveFocus());
-  await user.keyboard('{ArrowDown}{ArrowDown}');
-  await waitFor(() => expect(row(/^Sales EU/)).toHaveFocus());
-  await user.keyboard('{Home}{ArrowUp}');
-  await waitFor(() => expect(search).toHaveFocus());
-  await user.keyboard('sàles');
-  expect(await dialog.findByText('1 account found')).toBeInTheDocument();
-  // Safari's Enter that confirms a word of an input method.
-  fireEvent.keyDown(search, { key: 'Enter', keyCode: 229 });
-  await waitFor(() => expect(search).toHaveFocus());
-  await user.keyboard('{Enter}');
-  expect(await switcherButton('Sales EU')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+fullTest(
+  'the switcher is used by keys alone: arrows walk the rows, Enter in the search chooses the first',
+  async () => {
+    const { user } = await open();
+    await user.click(await switcherButton('Marketing US'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch account' }));
+    const search = dialog.getByRole('searchbox');
+    await waitFor(() => expect(search).toHaveFocus());
+    const row = (name: RegExp) => dialog.getByRole('button', { name });
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(row(/^Marketing US/)).toHaveFocus());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(row(/^Sales EU/)).toHaveFocus());
+    await user.keyboard('{Home}{ArrowUp}');
+    await waitFor(() => expect(search).toHaveFocus());
+    await user.keyboard('sàles');
+    expect(await dialog.findByText('1 account found')).toBeInTheDocument();
+    // Safari's Enter that confirms a word of an input method.
+    fireEvent.keyDown(search, { key: 'Enter', keyCode: 229 });
+    await waitFor(() => expect(search).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(await switcherButton('Sales EU')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
 
-test('an arrow that follows the last letter at once goes into the accounts that are found', async () => {
+fullTest('an arrow that follows the last letter at once goes into the accounts that are found', async () => {
   const { user } = await open();
   await user.click(await switcherButton('Marketing US'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch account' }));
@@ -260,7 +264,7 @@ test('the feature leaves accounts in US dollars alone, without search and header
   expect(dialog.queryByRole('heading', { level: 3 })).toBeNull();
 });
 
-test('of thousands of accounts the switcher draws the first, and finds each', async () => {
+fullTest('of thousands of accounts the switcher draws the first, and finds each', async () => {
   const many = Array.from({ length: 2_000 }, (_, number) =>
     buildAccount({ accountIdentifier: `M${number}`, displayName: `Account ${number}` }),
   );
@@ -552,30 +556,33 @@ test('when the session ends in the middle, sign-in happens in place and nothing 
   expect(location()).toBe('/order');
 });
 
-test('somebody else who signs in over the page finds nothing that was typed on it; its owner finds it again', async () => {
-  const { user, services, api } = await open();
-  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'for Grace');
-  const owners = () =>
-    Object.keys(localStorage)
-      .filter((key) => key.startsWith('portal.draft@1:'))
-      .map((key) => key.split(':')[1]);
-  await waitFor(() => expect(owners()).toEqual(['u-1']));
-  api.use({
-    'POST /authenticate/refresh': () => ({ status: 401, body: buildError({ status: 401 }) }),
-    'POST /authenticate': () => ({ jwt: buildTokens({ sub: 'u-6' }), mfa: null, expiredPasswordToken: null }),
-    'GET /account': () => buildPrincipal({ userId: 'u-6', firstName: 'Inès' }),
-  });
-  await act(() => services.session.port.reportUnauthorized());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to continue' }));
-  const email = dialog.getByRole('textbox', { name: /Email/ });
-  await user.clear(email);
-  await user.type(email, 'ines@demo.example');
-  await user.type(dialog.getByLabelText(/^Password/), 'Demo-Portal-2026!');
-  await user.click(dialog.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByRole('button', { name: /Inès/ })).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
-  expect(owners()).toEqual(['u-1']);
-});
+fullTest(
+  'somebody else who signs in over the page finds nothing that was typed on it; its owner finds it again',
+  async () => {
+    const { user, services, api } = await open();
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'for Grace');
+    const owners = () =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('portal.draft@1:'))
+        .map((key) => key.split(':')[1]);
+    await waitFor(() => expect(owners()).toEqual(['u-1']));
+    api.use({
+      'POST /authenticate/refresh': () => ({ status: 401, body: buildError({ status: 401 }) }),
+      'POST /authenticate': () => ({ jwt: buildTokens({ sub: 'u-6' }), mfa: null, expiredPasswordToken: null }),
+      'GET /account': () => buildPrincipal({ userId: 'u-6', firstName: 'Inès' }),
+    });
+    await act(() => services.session.port.reportUnauthorized());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to continue' }));
+    const email = dialog.getByRole('textbox', { name: /Email/ });
+    await user.clear(email);
+    await user.type(email, 'ines@demo.example');
+    await user.type(dialog.getByLabelText(/^Password/), 'Demo-Portal-2026!');
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('button', { name: /Inès/ })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+    expect(owners()).toEqual(['u-1']);
+  },
+);
 
 test.each([
   ['Production', null],

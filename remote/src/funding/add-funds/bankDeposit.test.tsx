@@ -164,13 +164,13 @@ test('an account that bank deposits are not possible for now shows its bank acco
   expect(api.calls('GET /ach/account/:account/limits')).toEqual([]);
 });
 
-test('where there are no bank deposits no bank account is listed', async () => {
+fullTest('where there are no bank deposits no bank account is listed', async () => {
   const { funds } = await open({ 'GET /funding/methods': methods('absent') });
   expect(await funds.findByText(/Visa/)).toBeVisible();
   expect(funds.queryByText(/Operations/)).not.toBeInTheDocument();
 });
 
-test('an account in another currency asks for no bank accounts', async () => {
+fullTest('an account in another currency asks for no bank accounts', async () => {
   const euro = buildAccount({ currencyCode: 'EUR' });
   const { funds, api } = await open({
     'GET /funding/methods': methods('absent'),
@@ -199,7 +199,7 @@ test('more than is left today is said as money, by bank only, and so is the leas
   expect(await funds.findByText('$931.50')).toBeVisible();
 });
 
-test('when nothing is left today no amount is taken by bank', async () => {
+fullTest('when nothing is left today no amount is taken by bank', async () => {
   const { user, funds } = await open({ 'GET /ach/account/:account/limits': left(0) });
   await user.click(await funds.findByRole('radio', { name: /Operations/ }));
   await waitFor(() => expect(funds.getByLabelText(/^Amount/)).toBeInvalid());
@@ -207,7 +207,7 @@ test('when nothing is left today no amount is taken by bank', async () => {
   expect(funds.getByRole('button', { name: 'Review' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('where only banks pay, an account without a bank account is offered one', async () => {
+fullTest('where only banks pay, an account without a bank account is offered one', async () => {
   const { user, funds, api } = await open({
     'GET /funding/methods': () => ({ card: 'absent', bank: 'offered', creditCardFee: 0 }),
     'GET /ach/subscriptions/:account': () => [],

@@ -337,7 +337,7 @@ test('a saved bank account is changed without its numbers, and shows who authori
   });
 });
 
-test('different numbers are asked for twice and verified again', async () => {
+fullTest('different numbers are asked for twice and verified again', async () => {
   const page = await open(`${EDIT}/details`);
   const { user, api } = page;
   await user.click(await screen.findByRole('button', { name: 'Enter different numbers' }));
@@ -354,7 +354,7 @@ test('different numbers are asked for twice and verified again', async () => {
   });
 });
 
-test('a bank account that somebody changed meanwhile is loaded anew on demand', async () => {
+fullTest('a bank account that somebody changed meanwhile is loaded anew on demand', async () => {
   const page = await open(`${EDIT}/details`, {
     'PUT /ach/subscriptions/:identifier': () => ({
       status: 409,

@@ -7,7 +7,7 @@ import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
 import { buildMailPreview } from '../../../testing/builders/buildMailPreview.ts';
 import { buildPlatform } from '../../../testing/builders/buildPlatform.ts';
-import { fullTest } from '../../../testing/fullTest';
+import { fullTest } from '../../../testing/fullTest.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import '../../catalog/index.ts';
 import { quickOrderRoutes } from '../quickOrderRoutes.ts';

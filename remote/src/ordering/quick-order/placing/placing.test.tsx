@@ -96,7 +96,7 @@ fullTest('while the order is on its way the dialog stays and nothing can be chan
   expect(location()).toBe('/order-complete/RA261120-1');
 });
 
-test('a step with something wrong in it is not ticked', async () => {
+fullTest('a step with something wrong in it is not ticked', async () => {
   const { user } = await openCheckout();
   await typePerson(user);
   const step = async () =>

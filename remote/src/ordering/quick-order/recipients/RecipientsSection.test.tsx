@@ -5,7 +5,7 @@ import { buildAccount } from '../../../testing/builders/buildAccount.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
 import { buildPlatform } from '../../../testing/builders/buildPlatform.ts';
 import { takeHandedFile } from '../../handedFile.ts';
-import { fullTest } from '../../../testing/fullTest';
+import { fullTest } from '../../../testing/fullTest.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
 afterEach(() => {
