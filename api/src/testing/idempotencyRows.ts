@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
+import { DEFAULT_ROLES } from '@portal/shared/domain/access/defaultRoles';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { LightMyRequestResponse } from 'fastify';
@@ -29,7 +30,8 @@ await buildCatalogue(testApp.db);
 const { db, database } = testApp;
 /** Every POST that creates, issues or moves money. */
 export const rows = Object.entries(moneyCalls(testApp));
-const rights = [...new Set([...BUYER, ...rows.map(([, { right }]) => right)])];
+// A file of users gives the standard role, whose rights its sender has to hold.
+const rights = [...new Set([...BUYER, ...DEFAULT_ROLES.standard, ...rows.map(([, { right }]) => right)])];
 const buyer = await newCaller();
 const colleague = await colleagueOf(buyer);
 const stranger = await newCaller();
