@@ -143,7 +143,7 @@ describe('a code at sign-in', () => {
     expect(screen.queryByRole('button', { name: /another code/ })).not.toBeInTheDocument();
   });
 
-  test('is not asked for on a remembered device; one that is so no longer gets its first code', async () => {
+  fullTest('is not asked for on a remembered device; one that is so no longer gets its first code', async () => {
     const remembered = texted({ isRemembered: true, resendAt: null });
     await signIn(remembered, {
       'GET /mfa/remembered': () => ({ jwt: buildTokens(), mfa: null, expiredPasswordToken: null }),

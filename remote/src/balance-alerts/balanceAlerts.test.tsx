@@ -137,7 +137,7 @@ describe('the list of alerts', () => {
     await waitFor(() => expect(location()).toBe(`${LIST}/alert-2?q=Grace`));
   });
 
-  test('opens an alert beside it, from where it is changed or deleted', async () => {
+  fullTest('opens an alert beside it, from where it is changed or deleted', async () => {
     const { user, location } = await open(LIST);
     await user.click(await screen.findByRole('link', { name: 'Low balance' }));
     const detail = within(await screen.findByRole('dialog', { name: 'Low balance' }));

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { fullTest } from '../testing/fullTest.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { staffRoutes } from './index.ts';
 
@@ -191,39 +192,42 @@ test('nobody else sees the pages or their entry', async () => {
   expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
 });
 
-test('files of recipients are turned off for one account, with a reason; who was overtaken reads by whom', async () => {
-  let current = account();
-  let isOvertaken = true;
-  const { user, api } = await open('/staff/platforms/northwind', {
-    'GET /staff/platforms/:platform/accounts': () => [current],
-    'PUT /staff/platforms/:platform/accounts/:account/switches': () => {
-      if (isOvertaken)
-        return {
-          status: 409,
-          body: buildError({ i18nKey: 'error.staff.changed', values: { name: 'grace@staff.example' } }),
-        };
-      current = account({ bulkUploadDisabled: true, version: 2 });
-      return null;
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Turn off uploads for Marketing US' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Turn off uploads for Marketing US?' }));
-  await user.click(dialog.getByRole('button', { name: 'Turn off uploads' }));
-  expect(await dialog.findByText('Enter a reason.')).toBeVisible();
-  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Ticket 4711');
-  await user.click(dialog.getByRole('button', { name: 'Turn off uploads' }));
-  expect(await dialog.findByText(/grace@staff.example changed this/)).toBeVisible();
-  isOvertaken = false;
-  await user.click(dialog.getByRole('button', { name: 'Turn off uploads' }));
-  expect(await screen.findByText('Uploads are off for Marketing US.')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Turn on uploads for Marketing US' })).toBeVisible();
-  const calls = api.calls('PUT /staff/platforms/:platform/accounts/:account/switches');
-  expect(calls.at(-1)?.body).toEqual({
-    bulkUploadDisabled: true,
-    bulkOrdersDisabled: false,
-    reason: 'Ticket 4711',
-    version: 1,
-  });
-  await user.click(screen.getByRole('button', { name: 'Turn off bulk orders for Marketing US' }));
-  expect(await screen.findByRole('dialog', { name: 'Turn off bulk orders for Marketing US?' })).toBeVisible();
-});
+fullTest(
+  'files of recipients are turned off for one account, with a reason; who was overtaken reads by whom',
+  async () => {
+    let current = account();
+    let isOvertaken = true;
+    const { user, api } = await open('/staff/platforms/northwind', {
+      'GET /staff/platforms/:platform/accounts': () => [current],
+      'PUT /staff/platforms/:platform/accounts/:account/switches': () => {
+        if (isOvertaken)
+          return {
+            status: 409,
+            body: buildError({ i18nKey: 'error.staff.changed', values: { name: 'grace@staff.example' } }),
+          };
+        current = account({ bulkUploadDisabled: true, version: 2 });
+        return null;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Turn off uploads for Marketing US' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Turn off uploads for Marketing US?' }));
+    await user.click(dialog.getByRole('button', { name: 'Turn off uploads' }));
+    expect(await dialog.findByText('Enter a reason.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Ticket 4711');
+    await user.click(dialog.getByRole('button', { name: 'Turn off uploads' }));
+    expect(await dialog.findByText(/grace@staff.example changed this/)).toBeVisible();
+    isOvertaken = false;
+    await user.click(dialog.getByRole('button', { name: 'Turn off uploads' }));
+    expect(await screen.findByText('Uploads are off for Marketing US.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Turn on uploads for Marketing US' })).toBeVisible();
+    const calls = api.calls('PUT /staff/platforms/:platform/accounts/:account/switches');
+    expect(calls.at(-1)?.body).toEqual({
+      bulkUploadDisabled: true,
+      bulkOrdersDisabled: false,
+      reason: 'Ticket 4711',
+      version: 1,
+    });
+    await user.click(screen.getByRole('button', { name: 'Turn off bulk orders for Marketing US' }));
+    expect(await screen.findByRole('dialog', { name: 'Turn off bulk orders for Marketing US?' })).toBeVisible();
+  },
+);

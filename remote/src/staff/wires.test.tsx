@@ -134,7 +134,7 @@ test('a wire that somebody else matched, and a reference that was used, are said
   await waitFor(() => expect(match.getByLabelText(/^Bank reference/)).toHaveFocus());
 });
 
-test('wires are searched by reference or amount; for one that nobody announced the account is found', async () => {
+fullTest('wires are searched by reference or amount; for one that nobody announced the account is found', async () => {
   const { user, api, location } = await open({ 'GET /staff/wires': () => [] });
   await user.type(await screen.findByLabelText('Reference or amount'), 'A12345678');
   await waitFor(() => expect(location()).toBe('/staff/wires?q=A12345678'));

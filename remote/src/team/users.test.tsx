@@ -74,7 +74,7 @@ describe('the list of users', () => {
     await waitFor(() => expect(location()).toBe('/users?status=ACTIVATED'));
   });
 
-  test('ends the sessions of a user from the panel, which stays', async () => {
+  fullTest('ends the sessions of a user from the panel, which stays', async () => {
     const { user, api } = await open('/users/list/7', { 'DELETE /users/:userId/sessions': () => null });
     const panel = within(await screen.findByRole('dialog', { name: 'Grace Hopper' }));
     await panel.findByRole('button', { name: 'More' });

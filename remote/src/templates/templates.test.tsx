@@ -6,6 +6,7 @@ import { buildError } from '../testing/builders/buildError.ts';
 import { buildMailPreview } from '../testing/builders/buildMailPreview.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { buildTemplate } from '../testing/builders/buildTemplate.ts';
+import { fullTest } from '../testing/fullTest.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { templatesRoutes } from './index.ts';
 
@@ -122,46 +123,49 @@ test('a stale save says who saved and when, and what was typed is saved as a cop
   expect(JSON.stringify(body)).toContain('Mine');
 });
 
-test('a body has bold, lists, links and placeholders, by the toolbar or behind two braces; what is wrong is told at it', async () => {
-  const { user, api } = await open(`${LIST}/edit/E1/details`);
-  const body = await screen.findByRole('textbox', { name: /^Body/ });
-  const tools = within(screen.getByRole('group', { name: 'Formatting for Body' }));
-  await user.clear(body);
-  await user.click(body);
-  await user.keyboard('{{{{first');
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText(/“{{first” at character 1 is not closed/)).toBeVisible();
-  expect(body).toBeInvalid();
-  await user.clear(body);
-  await user.click(body);
-  await user.paste('1. May\n2. June\n');
-  await user.click(tools.getByRole('button', { name: 'Bold' }));
-  await user.keyboard('3. *Dear* {{{{first');
-  const choices = await screen.findByRole('listbox', { name: 'Insert placeholder' });
-  expect(
-    within(choices)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['First name']);
-  expect(screen.queryByText(/is not closed/)).not.toBeInTheDocument();
-  expect(body).toBeValid();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(choices).not.toBeInTheDocument());
-  // No sign that is typed or pasted becomes a list or a format.
-  expect(body).toHaveTextContent('3. *Dear* First name');
-  await user.click(tools.getByRole('button', { name: 'Link' }));
-  await user.type(await screen.findByLabelText('Link address'), 'http://shop.example{Enter}');
-  expect(await screen.findByText(/“http:\/\/shop.example” is neither/)).toBeVisible();
-  await user.clear(screen.getByLabelText('Link address'));
-  await user.type(screen.getByLabelText('Link address'), 'shop.example{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() =>
-    expect(api.calls('PUT /email-templates/:etid')[0]?.body).toMatchObject({
-      message:
-        '<p>1. May</p><p>2. June</p><p><strong>3. *Dear* {{recipient_first_name}}</strong><a href="https://shop.example">shop.example</a></p>',
-    }),
-  );
-});
+fullTest(
+  'a body has bold, lists, links and placeholders, by the toolbar or behind two braces; what is wrong is told at it',
+  async () => {
+    const { user, api } = await open(`${LIST}/edit/E1/details`);
+    const body = await screen.findByRole('textbox', { name: /^Body/ });
+    const tools = within(screen.getByRole('group', { name: 'Formatting for Body' }));
+    await user.clear(body);
+    await user.click(body);
+    await user.keyboard('{{{{first');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(/“{{first” at character 1 is not closed/)).toBeVisible();
+    expect(body).toBeInvalid();
+    await user.clear(body);
+    await user.click(body);
+    await user.paste('1. May\n2. June\n');
+    await user.click(tools.getByRole('button', { name: 'Bold' }));
+    await user.keyboard('3. *Dear* {{{{first');
+    const choices = await screen.findByRole('listbox', { name: 'Insert placeholder' });
+    expect(
+      within(choices)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['First name']);
+    expect(screen.queryByText(/is not closed/)).not.toBeInTheDocument();
+    expect(body).toBeValid();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(choices).not.toBeInTheDocument());
+    // No sign that is typed or pasted becomes a list or a format.
+    expect(body).toHaveTextContent('3. *Dear* First name');
+    await user.click(tools.getByRole('button', { name: 'Link' }));
+    await user.type(await screen.findByLabelText('Link address'), 'http://shop.example{Enter}');
+    expect(await screen.findByText(/“http:\/\/shop.example” is neither/)).toBeVisible();
+    await user.clear(screen.getByLabelText('Link address'));
+    await user.type(screen.getByLabelText('Link address'), 'shop.example{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(api.calls('PUT /email-templates/:etid')[0]?.body).toMatchObject({
+        message:
+          '<p>1. May</p><p>2. June</p><p><strong>3. *Dear* {{recipient_first_name}}</strong><a href="https://shop.example">shop.example</a></p>',
+      }),
+    );
+  },
+);
 
 test('between the steps nothing is asked; leaving changes asks, and they are kept as a draft', async () => {
   const { user, navigate, location } = await open(`${LIST}/edit/E1/defaults`);

@@ -127,7 +127,7 @@ describe('by search', () => {
     await waitFor(async () => expect(await line1()).toHaveFocus());
   });
 
-  test('not resolved when the form is sent, the fields open with the text', async () => {
+  fullTest('not resolved when the form is sent, the fields open with the text', async () => {
     const opened = await open();
     await search(opened, '410 Harbor');
     await opened.user.keyboard('{Escape}');

@@ -119,20 +119,23 @@ test.each(['by leaving the field', 'by Enter in the field'])(
   },
 );
 
-test('a card on hold says until when and cannot be chosen; the one that paid last is chosen on the next visit', async () => {
-  const first = await open();
-  let funds = await dialog();
-  expect(await funds.findByRole('radio', { name: /New card/ })).toBeDisabled();
-  expect(funds.getByText(/^On hold until/)).toBeVisible();
-  expect(funds.getByText('Mastercard ending in 1111')).toBeVisible();
-  await first.user.click(funds.getByRole('radio', { name: /Events/ }));
-  await first.user.click(funds.getByRole('button', { name: '$10,000' }));
-  await pay(first, '$10,350.00');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  first.navigate('/funding/add-funds?account=A1');
-  funds = await dialog();
-  expect(await funds.findByRole('radio', { name: /Events/ })).toBeChecked();
-});
+fullTest(
+  'a card on hold says until when and cannot be chosen; the one that paid last is chosen on the next visit',
+  async () => {
+    const first = await open();
+    let funds = await dialog();
+    expect(await funds.findByRole('radio', { name: /New card/ })).toBeDisabled();
+    expect(funds.getByText(/^On hold until/)).toBeVisible();
+    expect(funds.getByText('Mastercard ending in 1111')).toBeVisible();
+    await first.user.click(funds.getByRole('radio', { name: /Events/ }));
+    await first.user.click(funds.getByRole('button', { name: '$10,000' }));
+    await pay(first, '$10,350.00');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    first.navigate('/funding/add-funds?account=A1');
+    funds = await dialog();
+    expect(await funds.findByRole('radio', { name: /Events/ })).toBeChecked();
+  },
+);
 
 test.each([
   ['PENDING', '2026-11-25', /is pending\. The bank decides within 1 business day, by Nov 25, 2026\./],
@@ -237,25 +240,28 @@ fullTest('without a card the only action leads to its form, and back with the am
   expect(location()).toBe('/funding/add-funds?account=A1&amount=1800');
 });
 
-test('what is chosen and typed is there again after the form of a card, and Back leads into no dialog that paid', async () => {
-  const { user, location, navigate } = await open({}, '/funding');
-  navigate('/funding/add-funds?account=A1');
-  const funds = await dialog();
-  await user.click(await funds.findByRole('radio', { name: /Events/ }));
-  await user.type(funds.getByLabelText(/^Purchase order number/), 'PO-7');
-  await user.click(funds.getByRole('link', { name: 'Add card' }));
-  await screen.findByRole('dialog', { name: 'Add card' });
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  const again = await dialog();
-  expect(await again.findByLabelText(/^Purchase order number/)).toHaveValue('PO-7');
-  expect(again.getByRole('radio', { name: /Events/ })).toBeChecked();
-  await user.click(again.getByRole('button', { name: '$10,000' }));
-  await pay({ user }, '$10,350.00');
-  await waitFor(() => expect(location()).toBe('/funding'));
-  navigate(-1);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(location()).toBe('/funding');
-});
+fullTest(
+  'what is chosen and typed is there again after the form of a card, and Back leads into no dialog that paid',
+  async () => {
+    const { user, location, navigate } = await open({}, '/funding');
+    navigate('/funding/add-funds?account=A1');
+    const funds = await dialog();
+    await user.click(await funds.findByRole('radio', { name: /Events/ }));
+    await user.type(funds.getByLabelText(/^Purchase order number/), 'PO-7');
+    await user.click(funds.getByRole('link', { name: 'Add card' }));
+    await screen.findByRole('dialog', { name: 'Add card' });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    const again = await dialog();
+    expect(await again.findByLabelText(/^Purchase order number/)).toHaveValue('PO-7');
+    expect(again.getByRole('radio', { name: /Events/ })).toBeChecked();
+    await user.click(again.getByRole('button', { name: '$10,000' }));
+    await pay({ user }, '$10,350.00');
+    await waitFor(() => expect(location()).toBe('/funding'));
+    navigate(-1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(location()).toBe('/funding');
+  },
+);
 
 fullTest('what is typed stays in the address when the other tab is opened at once', async () => {
   const { user, location } = await open();

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { apiServer } from '../../testing/apiServer.ts';
 import { buildTemplate } from '../../testing/builders/buildTemplate.ts';
+import { fullTest } from '../../testing/fullTest.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { buildCatalog } from '../catalog/testing/buildCatalog.ts';
 import { historyRoutes } from './historyRoutes.ts';
@@ -127,7 +128,7 @@ test('an issuer that answers before the line is read again is told as well', asy
   expect(await screen.findByText('The reward was canceled and refunded.')).toBeVisible();
 });
 
-test('a reissue from the row’s menu says its fee first, and a refused address stands at its field', async () => {
+fullTest('a reissue from the row’s menu says its fee first, and a refused address stands at its field', async () => {
   const { user, api, shown } = await open('/orders/line-item-history', { remainingBalance: 20, reissueFee: 2.5 });
   await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel and reissue' }));

@@ -102,7 +102,7 @@ test('a dead address is corrected from the drawer: it stands struck through, and
   expect(api.calls(RESENDS)[0]?.body).toMatchObject({ email: 'hopper@navy.example', reason: 'DELIVERY_INFO' });
 });
 
-test('a text that did not arrive goes by email instead, from the line and from its order', async () => {
+fullTest('a text that did not arrive goes by email instead, from the line and from its order', async () => {
   const texted = { deliveryMethod: 'MOBILE', recipientEmail: null, recipientMobileNumber: '+12025550197' } as const;
   const { user, api, navigate } = await open(`${ORDER}/1`, 'unknown', {
     ...texted,

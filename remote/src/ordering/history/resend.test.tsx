@@ -62,46 +62,49 @@ test('a reward goes to a new address, after a warning, with reason and acknowled
   expect(call?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-test('a reward moves to a text: the number is checked, and the answer of the server stands at its field', async () => {
-  const { user, api } = await open({ resend: buildResend({ deliveryMethods: ['EMAIL', 'MOBILE'] }) });
-  await user.click(screen.getByRole('button', { name: 'Send again' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Send the reward again' }));
-  await user.click(dialog.getByRole('radio', { name: 'Text message' }));
-  const number = dialog.getByLabelText(/^Mobile number/);
-  await user.type(number, '+1 876 555 0143');
-  await user.selectOptions(dialog.getByLabelText(/^Reason/), 'DELIVERY_METHOD');
-  await user.click(dialog.getByRole('checkbox', { name: /agreed to get this text/ }));
-  await user.click(dialog.getByRole('button', { name: 'Send again' }));
-  expect(await dialog.findByText(/in the United States and Canada only/)).toBeVisible();
-  await user.clear(number);
-  await user.type(number, '202.555.0143');
-  await user.tab();
-  expect(number).toHaveValue('(202) 555-0143');
-  expect(dialog.getByText(/^The reward moves to this number/)).toBeVisible();
-  api.use({
-    [RESENDS]: () => ({
-      status: 400,
-      body: {
+fullTest(
+  'a reward moves to a text: the number is checked, and the answer of the server stands at its field',
+  async () => {
+    const { user, api } = await open({ resend: buildResend({ deliveryMethods: ['EMAIL', 'MOBILE'] }) });
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send the reward again' }));
+    await user.click(dialog.getByRole('radio', { name: 'Text message' }));
+    const number = dialog.getByLabelText(/^Mobile number/);
+    await user.type(number, '+1 876 555 0143');
+    await user.selectOptions(dialog.getByLabelText(/^Reason/), 'DELIVERY_METHOD');
+    await user.click(dialog.getByRole('checkbox', { name: /agreed to get this text/ }));
+    await user.click(dialog.getByRole('button', { name: 'Send again' }));
+    expect(await dialog.findByText(/in the United States and Canada only/)).toBeVisible();
+    await user.clear(number);
+    await user.type(number, '202.555.0143');
+    await user.tab();
+    expect(number).toHaveValue('(202) 555-0143');
+    expect(dialog.getByText(/^The reward moves to this number/)).toBeVisible();
+    api.use({
+      [RESENDS]: () => ({
         status: 400,
-        i18nKey: 'error.validation',
-        description: '',
-        requestId: 'r',
-        fields: [{ field: 'mobileNumber', i18nKey: 'error.resend.noTexts' }],
-      },
-    }),
-  });
-  await user.click(dialog.getByRole('button', { name: 'Send again' }));
-  expect(await dialog.findByText(/^Text messages cannot be sent at present/)).toBeVisible();
-  expect(number).toHaveValue('(202) 555-0143');
-  expect(api.calls(RESENDS)[0]?.body).toEqual({
-    mobileNumber: '+12025550143',
-    reason: 'DELIVERY_METHOD',
-    otherReason: '',
-    acknowledged: true,
-  });
-  await user.click(dialog.getByRole('radio', { name: 'Email' }));
-  expect(dialog.getByRole('textbox', { name: /^Email/ })).toHaveValue('grace@navy.example');
-});
+        body: {
+          status: 400,
+          i18nKey: 'error.validation',
+          description: '',
+          requestId: 'r',
+          fields: [{ field: 'mobileNumber', i18nKey: 'error.resend.noTexts' }],
+        },
+      }),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Send again' }));
+    expect(await dialog.findByText(/^Text messages cannot be sent at present/)).toBeVisible();
+    expect(number).toHaveValue('(202) 555-0143');
+    expect(api.calls(RESENDS)[0]?.body).toEqual({
+      mobileNumber: '+12025550143',
+      reason: 'DELIVERY_METHOD',
+      otherReason: '',
+      acknowledged: true,
+    });
+    await user.click(dialog.getByRole('radio', { name: 'Email' }));
+    expect(dialog.getByRole('textbox', { name: /^Email/ })).toHaveValue('grace@navy.example');
+  },
+);
 
 test('who may not choose the address sees it fixed, and a refusal stays in the dialog', async () => {
   const { user, api } = await open({

@@ -134,7 +134,7 @@ test('an address that the server refuses opens at its line, and nothing is lost'
   expect(screen.getByLabelText(/^Describe the reason/)).toHaveValue('Asked by phone');
 });
 
-test('a reward that was texted goes to its number again, which is not changed among others', async () => {
+fullTest('a reward that was texted goes to its number again, which is not changed among others', async () => {
   const { user, api } = await open({
     deliveryMethod: 'MOBILE',
     recipientEmail: null,

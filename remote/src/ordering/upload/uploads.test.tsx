@@ -286,7 +286,7 @@ const books = buildBrand({
 });
 const withBooks = { 'GET /catalog': () => buildCatalog([books]) };
 
-test('names of rewards are shown for a yes, and one that fits two is chosen once for its rows', async () => {
+fullTest('names of rewards are shown for a yes, and one that fits two is chosen once for its rows', async () => {
   const upload = movingUpload(
     buildUpload({
       state: 'NEEDS_MAPPING',

@@ -4,6 +4,7 @@ import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
 import { buildTokens } from '../../testing/builders/buildTokens.ts';
+import { fullTest } from '../../testing/fullTest.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
@@ -65,7 +66,7 @@ describe('the last minute of a session', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('asks whom nobody has seen for a quarter of an hour; the one button stays', async () => {
+  fullTest('asks whom nobody has seen for a quarter of an hour; the one button stays', async () => {
     const { api, user } = await open();
     fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'half a message' } });
     await pass(MINUTE);

@@ -77,22 +77,25 @@ test('what is missing is asked for before anything is put into the cart', async 
   expect(page.api.calls('POST /shopping-carts/:cart/line-items/bulk')).toHaveLength(0);
 });
 
-test('where the organisation requires notes, each reward goes into the cart with that of its person; the order’s are asked there', async () => {
-  const page = await open({
-    'GET /platforms/:id': () => buildPlatform({ requiredLineItemNotes: true, requiredOrderNotes: true }),
-  });
-  await fill(page.user);
-  const note = (await person(1)).row.getByLabelText(/^Note/);
-  await page.user.click(await addButton());
-  await waitFor(() => expect(note).toHaveFocus());
-  expect(note).toBeInvalid();
-  await page.user.type(note, 'Cost centre 7');
-  await page.user.click(await addButton());
-  expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
-  expect(page.api.calls('POST /shopping-carts/:cart/line-items/bulk')[0]?.body).toMatchObject([
-    { metadata: { notes: 'Cost centre 7' } },
-  ]);
-});
+fullTest(
+  'where the organisation requires notes, each reward goes into the cart with that of its person; the order’s are asked there',
+  async () => {
+    const page = await open({
+      'GET /platforms/:id': () => buildPlatform({ requiredLineItemNotes: true, requiredOrderNotes: true }),
+    });
+    await fill(page.user);
+    const note = (await person(1)).row.getByLabelText(/^Note/);
+    await page.user.click(await addButton());
+    await waitFor(() => expect(note).toHaveFocus());
+    expect(note).toBeInvalid();
+    await page.user.type(note, 'Cost centre 7');
+    await page.user.click(await addButton());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+    expect(page.api.calls('POST /shopping-carts/:cart/line-items/bulk')[0]?.body).toMatchObject([
+      { metadata: { notes: 'Cost centre 7' } },
+    ]);
+  },
+);
 
 test('what the server refuses stands at its field, and everything typed stays', async () => {
   const page = await open({

@@ -85,7 +85,7 @@ test('an empty cart leads to the catalogue', async () => {
   expect(await screen.findByText('The catalogue')).toBeVisible();
 });
 
-test('twelve lines on three pages are ordered as one, from the cart’s price', async () => {
+fullTest('twelve lines on three pages are ordered as one, from the cart’s price', async () => {
   const page = await openCart(someLines(12));
   expect(await screen.findByRole('heading', { name: '12 rewards' })).toBeVisible();
   expect(await screen.findByText('1 to 5 of 12')).toBeVisible();
@@ -213,7 +213,7 @@ test('a line is changed in a dialog of its own, and the price is asked for anew'
   await waitFor(() => expect(page.api.calls('POST /shopping-carts/:cart/quotes').length).toBeGreaterThan(quotes));
 });
 
-test('all lines get the same email, which is shown before, and the price is asked for anew', async () => {
+fullTest('all lines get the same email, which is shown before, and the price is asked for anew', async () => {
   const common = { etid: 'E111111', senderName: 'Grace', subject: null, message: 'Thank you' };
   const lines = [
     buildCartLine(1, { differences: ['text'] }),
@@ -588,44 +588,47 @@ fullTest('a cart that was not given all rows of a file says so, and leads to the
   expect(screen.getByRole('link', { name: 'Open your files' })).toHaveAttribute('href', '/order/bulk-upload');
 });
 
-test('a line by text shows its number, is changed into a mail, and the order tells its own words and the consent', async () => {
-  const text = buildCartLine(1, {
-    recipient: {
-      firstName: 'Grace',
-      lastName: null,
-      email: null,
-      mobileNumber: '+12025550123',
-      deliveryType: 'MOBILE',
-      address: null,
-    },
-  });
-  const item = buildItem({ deliveryMethods: ['EMAIL', 'MOBILE'] });
-  const page = await openCart([text], {
-    'GET /platforms/:id': () => buildPlatform({ deliveryMethods: ['EMAIL', 'MOBILE'] }),
-    'GET /catalog': () => catalog.buildCatalog([catalog.buildBrand({ items: [item] })]),
-    'POST /shopping-carts/:cart/quotes': () =>
-      buildQuote({ more: { texts: { body: 'A reward for you', parts: 1, lineCount: 1 } } }),
-  });
-  expect(await screen.findByText('(202) 555-0123')).toBeVisible();
-  await choose(page.user, 'Grace', 'Edit');
-  const edit = within(await screen.findByRole('dialog'));
-  expect(await edit.findByLabelText(/^Mobile number/)).toHaveValue('(202) 555-0123');
-  await page.user.click(edit.getByRole('radio', { name: 'By email' }));
-  await page.user.type(edit.getByRole('textbox', { name: 'Email' }), 'grace@example.com');
-  await page.user.click(edit.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(page.api.calls('PATCH /shopping-carts/:cart/line-items/by-identifier/:line')[0]?.body).toMatchObject({
-    recipient: { email: 'grace@example.com', mobileNumber: null },
-  });
-  await page.user.type(await screen.findByRole('textbox', { name: 'Line in text messages' }), 'Thank you!');
-  await page.user.click(screen.getByRole('button', { name: 'Review order' }));
-  await page.user.click(await screen.findByRole('checkbox', { name: /^I confirm that everyone/ }));
-  await page.user.click(screen.getByRole('button', { name: /^Order 1 reward for/ }));
-  expect(await screen.findByText('The order page')).toBeVisible();
-  expect(page.api.calls('PATCH /shopping-carts/:cart')[0]?.body).toMatchObject({
-    metadata: { carrierMessage: 'Thank you!' },
-  });
-  expect(page.api.calls('POST /orders')[0]?.body).toMatchObject({
-    textConsent: { wording: '2026-11', language: 'en' },
-  });
-});
+fullTest(
+  'a line by text shows its number, is changed into a mail, and the order tells its own words and the consent',
+  async () => {
+    const text = buildCartLine(1, {
+      recipient: {
+        firstName: 'Grace',
+        lastName: null,
+        email: null,
+        mobileNumber: '+12025550123',
+        deliveryType: 'MOBILE',
+        address: null,
+      },
+    });
+    const item = buildItem({ deliveryMethods: ['EMAIL', 'MOBILE'] });
+    const page = await openCart([text], {
+      'GET /platforms/:id': () => buildPlatform({ deliveryMethods: ['EMAIL', 'MOBILE'] }),
+      'GET /catalog': () => catalog.buildCatalog([catalog.buildBrand({ items: [item] })]),
+      'POST /shopping-carts/:cart/quotes': () =>
+        buildQuote({ more: { texts: { body: 'A reward for you', parts: 1, lineCount: 1 } } }),
+    });
+    expect(await screen.findByText('(202) 555-0123')).toBeVisible();
+    await choose(page.user, 'Grace', 'Edit');
+    const edit = within(await screen.findByRole('dialog'));
+    expect(await edit.findByLabelText(/^Mobile number/)).toHaveValue('(202) 555-0123');
+    await page.user.click(edit.getByRole('radio', { name: 'By email' }));
+    await page.user.type(edit.getByRole('textbox', { name: 'Email' }), 'grace@example.com');
+    await page.user.click(edit.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.api.calls('PATCH /shopping-carts/:cart/line-items/by-identifier/:line')[0]?.body).toMatchObject({
+      recipient: { email: 'grace@example.com', mobileNumber: null },
+    });
+    await page.user.type(await screen.findByRole('textbox', { name: 'Line in text messages' }), 'Thank you!');
+    await page.user.click(screen.getByRole('button', { name: 'Review order' }));
+    await page.user.click(await screen.findByRole('checkbox', { name: /^I confirm that everyone/ }));
+    await page.user.click(screen.getByRole('button', { name: /^Order 1 reward for/ }));
+    expect(await screen.findByText('The order page')).toBeVisible();
+    expect(page.api.calls('PATCH /shopping-carts/:cart')[0]?.body).toMatchObject({
+      metadata: { carrierMessage: 'Thank you!' },
+    });
+    expect(page.api.calls('POST /orders')[0]?.body).toMatchObject({
+      textConsent: { wording: '2026-11', language: 'en' },
+    });
+  },
+);

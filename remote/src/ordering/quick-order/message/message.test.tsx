@@ -85,7 +85,7 @@ fullTest('the preview is the server’s mail of the person who is chosen, withou
   expect(await screen.findByText('Subject of Ana')).toBeVisible();
 });
 
-test('a preview that cannot be had says so and can be asked for again', async () => {
+fullTest('a preview that cannot be had says so and can be asked for again', async () => {
   const page = await openCheckout({ 'POST /email-templates/preview': () => ({ status: 503, body: {} }) });
   expect(await screen.findByText('The preview could not be loaded')).toBeVisible();
   page.api.use({ 'POST /email-templates/preview': () => buildMailPreview() });

@@ -99,7 +99,7 @@ test('a draft that another tab placed is told with a link to its order, and cann
   expect(screen.getByRole('button', { name: 'Review order' })).toBeVisible();
 });
 
-test('the page hears at once that another tab placed the draft, and does not bring the draft back', async () => {
+fullTest('the page hears at once that another tab placed the draft, and does not bring the draft back', async () => {
   const page = await review({});
   act(() => {
     page.services.drafts.remove('order.checkout');

@@ -27,19 +27,22 @@ const readText = (file: Blob): Promise<unknown> =>
     reader.readAsText(file);
   });
 
-test('rows pasted with their heading fill the grid, and the notice names the columns that were left out', async () => {
-  const { user } = await openCheckout();
-  await user.click((await person(1)).firstName);
-  await user.paste(fixture('d01-email-clean.csv', 6));
-  expect((await person(5)).email).toHaveValue('elena.jansen4@example.com');
-  expect((await person(1)).lastName).toHaveValue('Abara');
-  expect(screen.getByText('5 people were added from what you pasted.')).toBeVisible();
-  expect(
-    screen.getByText(
-      'Left out: UTID, Amount, Sender First Name, Sender Email, ETID, Email Subject, Message, Notes, External Reference Id.',
-    ),
-  ).toBeVisible();
-});
+fullTest(
+  'rows pasted with their heading fill the grid, and the notice names the columns that were left out',
+  async () => {
+    const { user } = await openCheckout();
+    await user.click((await person(1)).firstName);
+    await user.paste(fixture('d01-email-clean.csv', 6));
+    expect((await person(5)).email).toHaveValue('elena.jansen4@example.com');
+    expect((await person(1)).lastName).toHaveValue('Abara');
+    expect(screen.getByText('5 people were added from what you pasted.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Left out: UTID, Amount, Sender First Name, Sender Email, ETID, Email Subject, Message, Notes, External Reference Id.',
+      ),
+    ).toBeVisible();
+  },
+);
 
 fullTest('a German heading; rows beyond five are counted; undo brings the grid back', async () => {
   const { user } = await openCheckout();
@@ -155,7 +158,7 @@ test('a repeated address is pointed out, not refused; removing a person can be u
   expect((await person(1)).firstName).toHaveValue('Ana');
 });
 
-test('the sixth person is offered a file, which begins with the reward and can hold who was typed', async () => {
+fullTest('the sixth person is offered a file, which begins with the reward and can hold who was typed', async () => {
   const saved: Blob[] = [];
   Object.assign(URL, {
     createObjectURL: (file: Blob) => {
