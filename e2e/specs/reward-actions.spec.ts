@@ -38,41 +38,45 @@ async function pay(page: Page, link: string, amount: string): Promise<void> {
   await till.close();
 }
 
-test('a reward is held, half used at the till and sent to somebody else; the ledger has its rest', async ({ page }) => {
-  await page.goto('/vue/#/order/checkout?utid=U100001&amount=50');
-  await new SignInPage(page).signIn('admin@demo.example');
-  const checkout = new CheckoutPage(page);
-  await checkout.type([NOA]);
-  await checkout.place();
-  await expect(page).toHaveURL(ORDER);
-  const order = ORDER.exec(page.url())?.[0] ?? '';
-  const [mail] = await mailsTo(page.request, NOA.email);
-  const link = rewardLink(mail);
+test(
+  'a reward is held, half used at the till and sent to somebody else; the ledger has its rest',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/vue/#/order/checkout?utid=U100001&amount=50');
+    await new SignInPage(page).signIn('admin@demo.example');
+    const checkout = new CheckoutPage(page);
+    await checkout.type([NOA]);
+    await checkout.place();
+    await expect(page).toHaveURL(ORDER);
+    const order = ORDER.exec(page.url())?.[0] ?? '';
+    const [mail] = await mailsTo(page.request, NOA.email);
+    const link = rewardLink(mail);
 
-  await page.goto(`/vue/${order}/1`);
-  await choose(page, 'Put on hold');
-  await giveReason(page, 'Put on hold', 'Suspected fraud');
-  await expect(page.getByText(/^On hold until/)).toBeVisible();
-  expect(await linkSays(page, link)).toContain('The sender has put this reward on hold');
-  await page.getByRole('button', { name: 'Lift the hold' }).click();
-  await giveReason(page, 'Lift the hold', 'Verifying the order');
-  await expect(page.getByText('The hold was lifted.')).toBeVisible();
+    await page.goto(`/vue/${order}/1`);
+    await choose(page, 'Put on hold');
+    await giveReason(page, 'Put on hold', 'Suspected fraud');
+    await expect(page.getByText(/^On hold until/)).toBeVisible();
+    expect(await linkSays(page, link)).toContain('The sender has put this reward on hold');
+    await page.getByRole('button', { name: 'Lift the hold' }).click();
+    await giveReason(page, 'Lift the hold', 'Verifying the order');
+    await expect(page.getByText('The hold was lifted.')).toBeVisible();
 
-  await pay(page, link, '30');
-  const line = page.getByRole('dialog', { name: /Noa Levi/ });
-  await expect(line.getByText('Partially used').first()).toBeVisible();
-  await choose(page, 'Cancel and reissue');
-  const dialog = page.getByRole('dialog', { name: 'Cancel and reissue this reward?' });
-  await expect(dialog).toContainText('$20.00');
-  await expectAccessible(page, 'reissue', '[role="dialog"]');
-  await dialog.getByLabel('First name').fill('Mira');
-  await dialog.getByLabel('Email', { exact: false }).first().fill('mira@example.org');
-  await dialog.getByLabel('Reason').selectOption({ label: 'Wrong recipient' });
-  await dialog.getByRole('button', { name: 'Cancel and reissue' }).click();
-  await expect(line.getByText('Replaced by')).toBeVisible();
-  expect(await linkSays(page, link)).toContain('has replaced this reward with a new one');
-  const [next] = await mailsTo(page.request, 'mira@example.org');
-  expect(await linkSays(page, rewardLink(next))).toContain('$20.00');
-  await page.goto(`/vue/${order}`);
-  await expect(page.getByText('Refunded').locator('..')).toContainText('$20.00');
-});
+    await pay(page, link, '30');
+    const line = page.getByRole('dialog', { name: /Noa Levi/ });
+    await expect(line.getByText('Partially used').first()).toBeVisible();
+    await choose(page, 'Cancel and reissue');
+    const dialog = page.getByRole('dialog', { name: 'Cancel and reissue this reward?' });
+    await expect(dialog).toContainText('$20.00');
+    await expectAccessible(page, 'reissue', '[role="dialog"]');
+    await dialog.getByLabel('First name').fill('Mira');
+    await dialog.getByLabel('Email', { exact: false }).first().fill('mira@example.org');
+    await dialog.getByLabel('Reason').selectOption({ label: 'Wrong recipient' });
+    await dialog.getByRole('button', { name: 'Cancel and reissue' }).click();
+    await expect(line.getByText('Replaced by')).toBeVisible();
+    expect(await linkSays(page, link)).toContain('has replaced this reward with a new one');
+    const [next] = await mailsTo(page.request, 'mira@example.org');
+    expect(await linkSays(page, rewardLink(next))).toContain('$20.00');
+    await page.goto(`/vue/${order}`);
+    await expect(page.getByText('Refunded').locator('..')).toContainText('$20.00');
+  },
+);

@@ -147,7 +147,7 @@ test('the whole way at 375 px, without sideways scroll', async ({ page, request 
   await expectAccessible(page, 'recipient, 375');
 });
 
-test('the whole way by keyboard alone', async ({ page, request }) => {
+test('the whole way by keyboard alone', { tag: '@full' }, async ({ page, request }) => {
   const press = async (key: string, times = 1) => {
     for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
   };
