@@ -65,6 +65,7 @@ export interface Wallet {
   readonly accountNumber: string;
   readonly accountIdentifier: string;
   readonly accountDisplayName: string;
+  readonly groupDisplayName: string;
 }
 
 /** Sizes of amounts in one currency, minor units, both included. */

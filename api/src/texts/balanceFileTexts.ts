@@ -1,5 +1,6 @@
 import type { Language } from '@portal/shared/domain/enumerations';
 import { fundingFileTexts } from './fundingFileTexts.ts';
+import { orderFileTexts } from './orderFileTexts.ts';
 
 interface BalanceTexts {
   readonly day: string;
@@ -17,5 +18,6 @@ const TEXTS: Readonly<Record<Language, BalanceTexts>> = {
 /** Headings of a file of balances in a language. */
 export function balanceFileTexts(language: Language) {
   const { accountName, accountNumber, accountIdentifier, currency } = fundingFileTexts(language, 'UTC').headings;
-  return { ...TEXTS[language], accountName, accountNumber, accountIdentifier, currency };
+  const { group } = orderFileTexts(language, 'UTC').headings;
+  return { ...TEXTS[language], accountName, accountNumber, group, accountIdentifier, currency };
 }

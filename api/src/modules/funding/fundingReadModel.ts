@@ -8,6 +8,11 @@ import type { Wallet } from '../../ledger/MovementSource.ts';
 const wallets = (executor: Executor, user: SessionUser) =>
   executor
     .selectFrom('accounts')
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.platform_id', '=', 'accounts.platform_id')
+        .onRef('customers.id', '=', 'accounts.customer_id'),
+    )
     .innerJoin('ledger_accounts', (join) =>
       join
         .onRef('ledger_accounts.platform_id', '=', 'accounts.platform_id')
@@ -21,6 +26,7 @@ const wallets = (executor: Executor, user: SessionUser) =>
       'accounts.account_number as accountNumber',
       'accounts.identifier as accountIdentifier',
       'accounts.display_name as accountDisplayName',
+      'customers.display_name as groupDisplayName',
     ])
     .where('accounts.platform_id', '=', user.platformId)
     .where('accounts.status', '<>', 'DELETED')

@@ -28,6 +28,7 @@ const COLUMNS: readonly BalanceColumn[] = [
   { heading: 'day', width: 14, cell: ({ day }) => day },
   { heading: 'accountName', width: 28, cell: ({ wallet }) => wallet.accountDisplayName },
   { heading: 'accountNumber', width: 16, cell: ({ wallet }) => wallet.accountNumber },
+  { heading: 'group', width: 28, cell: ({ wallet }) => wallet.groupDisplayName },
   { heading: 'accountIdentifier', width: 16, cell: ({ wallet }) => wallet.accountIdentifier },
   { heading: 'currency', width: 10, cell: ({ wallet }) => wallet.currencyCode },
   {
