@@ -55,6 +55,7 @@ export function createProfileService({ db, clock, passwords, requirePassword }: 
         accountIds: [...user.accessLevelPermissionInformation.accountIds],
       },
       emulationPlatformId: user.emulationPlatformId,
+      onboarded: user.onboarded,
       ...permissionMaps(user),
       activeAccountIdentifier: row.active_account,
       defaultAccountIdentifier: row.default_account,
