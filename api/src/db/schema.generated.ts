@@ -59,12 +59,12 @@ export interface Accounts {
 export interface Agreements {
   accepted_at: Timestamp;
   accepted_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
-  bank_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  bank_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   ip_address: string;
   kind: string;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
-  text_hash: string;
+  text_hash: string | null;
   text_language: string;
   text_version: string;
 }

@@ -185,6 +185,10 @@ export type ApiCredentialType = (typeof API_CREDENTIAL_TYPES)[number];
 export const API_CREDENTIAL_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 export type ApiCredentialStatus = (typeof API_CREDENTIAL_STATUSES)[number];
 
+/** Texts that people accept: the terms of the portal, and the authorisation of debits from a bank account. */
+export const AGREEMENT_KINDS = ['TERMS', 'BANK_DEBIT'] as const;
+export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
+
 /** Actions on keys, each a row of their history. */
 export const API_CREDENTIAL_ACTIONS = ['CREATED', 'REVEALED', 'DEACTIVATED'] as const;
 export type ApiCredentialAction = (typeof API_CREDENTIAL_ACTIONS)[number];

@@ -439,6 +439,8 @@ export const ERROR_KEYS = [
   'error.supportCase.notFound',
   'error.supportCase.reasonRequired',
   'error.supportCase.tooMany',
+  'error.terms.changed',
+  'error.terms.required',
   'error.text.angleBrackets',
   'error.text.braces',
   'error.text.cardNumber',

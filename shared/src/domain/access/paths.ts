@@ -110,6 +110,8 @@ export const PATHS = {
   researchKeyHistory: '/settings/qualtrics-api-key-management/history',
   createResearchKey: '/settings/qualtrics-api-key-management/create',
   researchKey: '/settings/qualtrics-api-key-management/:credentialId',
+  agreements: '/settings/agreements',
+  records: '/settings/records',
   recipients: '/recipients-whitelist',
   updateRecipients: '/recipients-whitelist/upload',
   emulation: '/emulation-token-auth',

@@ -72,6 +72,12 @@ export const PERMISSION_LINES = [
     levels: only('MANAGE', 'PLATFORM_ORDER_SETTINGS'),
     needsOrganizationAccess: true,
   },
+  {
+    name: 'organization',
+    group: 'organization',
+    levels: only('MANAGE', 'PLATFORM_MANAGE'),
+    needsOrganizationAccess: true,
+  },
   { name: 'balance', group: 'funding', levels: only('VIEW', 'VIEW_BALANCE_ACCESS') },
   { name: 'funds', group: 'funding', levels: viewOrManage('FUNDING_ACCESS', 'FUNDING_MANAGE') },
   { name: 'pendingFunds', group: 'funding', levels: only('VIEW', 'FUNDING_PENDING_ACCESS') },
@@ -130,7 +136,6 @@ export const WITHOUT_LINE: Readonly<Partial<Record<Authority, 'EVERYBODY' | 'STA
   INTEGRATIONS_MANAGE: 'NOT_BUILT',
   INTEGRATIONS_PAGE_ACCESS: 'NOT_BUILT',
   AUTH_MANAGEMENT_MANAGE: 'NOT_BUILT',
-  PLATFORM_MANAGE: 'NOT_BUILT',
 };
 
 /** All codes of a line. */
