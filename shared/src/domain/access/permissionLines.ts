@@ -8,6 +8,7 @@ export const PERMISSION_GROUPS = [
   'funding',
   'templates',
   'reports',
+  'research',
   'support',
   'individual',
 ] as const;
@@ -89,6 +90,12 @@ export const PERMISSION_LINES = [
     levels: viewOrManage('EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'),
   },
   { name: 'reports', group: 'reports', levels: viewOrManage('ORDER_REPORT_ACCESS', 'ORDER_REPORT_MANAGE') },
+  {
+    name: 'incentives',
+    group: 'research',
+    levels: viewOrManage('INTEGRATIONS_ACCESS', 'INTEGRATIONS_MANAGE'),
+    needsClearedKyb: true,
+  },
   { name: 'supportCases', group: 'support', levels: only('MANAGE', 'SUPPORT_CASE_MANAGE') },
   { name: 'freezeRewards', group: 'individual', levels: only('ALLOW', 'FREEZE_REWARDS_MANAGE') },
   { name: 'cancelRewards', group: 'individual', levels: only('ALLOW', 'CANCEL_REWARDS_MANAGE') },
@@ -132,8 +139,6 @@ export const WITHOUT_LINE: Readonly<Partial<Record<Authority, 'EVERYBODY' | 'STA
   IS_LOGGED_IN: 'EVERYBODY',
   STEP4_ONBOARD_INFO_COMPLETE: 'EVERYBODY',
   STAFF_ACCESS: 'STAFF',
-  INTEGRATIONS_ACCESS: 'NOT_BUILT',
-  INTEGRATIONS_MANAGE: 'NOT_BUILT',
   INTEGRATIONS_PAGE_ACCESS: 'NOT_BUILT',
   AUTH_MANAGEMENT_MANAGE: 'NOT_BUILT',
 };
