@@ -17,6 +17,7 @@ import type { RewardProvider } from '../providers/rewards/RewardProvider.ts';
 import type { ApiModule } from '../modules/ApiModule.ts';
 import { createAccountsModule } from '../modules/accounts/index.ts';
 import { createAddressLookupModule } from '../modules/addressLookup/index.ts';
+import { createAgreementsModule, createTerms } from '../modules/agreements/index.ts';
 import { createAllowlistModule } from '../modules/allowlist/index.ts';
 import { createApiCredentialsModule } from '../modules/apiCredentials/index.ts';
 import { createArtworkModule } from '../modules/artwork/index.ts';
@@ -103,9 +104,11 @@ export function createModules(deps: ModulesDeps) {
   const { providerKey = null, tillUrl = null, textToken = null, gateway = null } = deps;
   const { db } = database;
   const sendNotice = createNotices(enqueue, env.publicUrl);
+  const terms = createTerms(env.terms);
   const identity = createIdentityModule({
     db,
     clock,
+    terms,
     tokenSecret: env.tokenSecret,
     publicUrl: env.publicUrl,
     sendNotice,
@@ -177,6 +180,7 @@ export function createModules(deps: ModulesDeps) {
     createPlatformsModule({ db, environment: env.environment, deliveryMethods, readTreatments }),
     accounts,
     catalog,
+    createAgreementsModule({ db, clock, terms }),
     createAllowlistModule({ db, clock, files, readTreatments }),
     createTemplatesModule({
       db,

@@ -74,7 +74,7 @@ import type { EmulationToken, PlatformTreatments, StaffAccount, StaffPlatform } 
 import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
 import type { StaffHold } from '@portal/shared/contract/staffHolds';
 import type { KybApplication, KybReview } from '@portal/shared/contract/staffKyb';
-import type { StaffRecord } from '@portal/shared/contract/staffRecords';
+import type { PortalRecord } from '@portal/shared/contract/records';
 import type { FailedJob, StaffSystem, WaitingDeposit } from '@portal/shared/contract/staffSystem';
 import type {
   ExpectedWire,
@@ -210,7 +210,7 @@ export interface ApiResponses {
   'GET /staff/audits/actions': readonly string[];
   'GET /staff/audits/export': string;
   'GET /openapi.json': object;
-  'GET /staff/records': readonly StaffRecord[];
+  'GET /staff/records': readonly PortalRecord[];
   'GET /staff/jobs': readonly FailedJob[];
   'GET /staff/waiting-deposits': readonly WaitingDeposit[];
   'GET /staff/system': StaffSystem;

@@ -1,5 +1,5 @@
 import { ErrorBody } from '@portal/shared/contract/common';
-import { recordsQuery, StaffRecords } from '@portal/shared/contract/staffRecords';
+import { recordsQuery, PortalRecords } from '@portal/shared/contract/records';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import type { RecordService } from './recordService.ts';
@@ -15,7 +15,7 @@ export const recordRoutes = (records: RecordService) =>
         tags: ['staff'],
         summary: 'Records of any organization by type and identifier, without secrets; each look-up is audited',
         querystring: recordsQuery,
-        response: { 200: StaffRecords, '4xx': ErrorBody },
+        response: { 200: PortalRecords, '4xx': ErrorBody },
       },
       config: STAFF,
       handler: (request) => records.find(signedInUser(request), request.query),

@@ -1,4 +1,4 @@
-import type { RecordsQuery, StaffRecord } from '@portal/shared/contract/staffRecords';
+import type { RecordsQuery, PortalRecord } from '@portal/shared/contract/records';
 import { toDecimal } from '@portal/shared/domain/money/money';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import type { RecordType } from '@portal/shared/domain/access/recordTypes';
@@ -14,7 +14,7 @@ const MINOR = '_minor';
 
 /** Records of every organisation, by type and identifier; each look-up is written to the audit log of the organisation. */
 export const createRecordService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => ({
-  find: (user: SessionUser, { type, identifier }: RecordsQuery): Promise<StaffRecord[]> =>
+  find: (user: SessionUser, { type, identifier }: RecordsQuery): Promise<PortalRecord[]> =>
     withTransaction(db, async (tx) => {
       const rows = await findRecords(tx, type, identifier);
       const owners = [...new Set(rows.map((row) => row.platform_id ?? user.platformId))];
@@ -33,7 +33,7 @@ export const createRecordService = ({ db, clock }: { readonly db: Db; readonly c
     }),
 });
 
-const toRecord = (type: RecordType, row: RecordRow): StaffRecord => ({
+const toRecord = (type: RecordType, row: RecordRow): PortalRecord => ({
   type,
   identifier: row.identifier,
   platformClientId: row.platform_client_id,

@@ -1,4 +1,4 @@
-import type { StaffRecord } from '@portal/shared/contract/staffRecords';
+import type { PortalRecord } from '@portal/shared/contract/records';
 import { RECORD_TYPES, type RecordType } from '@portal/shared/domain/access/recordTypes';
 import { buildUser } from '../../testing/builders.ts';
 import { buildStaff } from '../../testing/buildStaff.ts';
@@ -19,8 +19,8 @@ afterAll(async () => {
 });
 
 const look = async (type: RecordType, identifier: string) =>
-  (await staff.call({ method: 'GET', url: '/api/staff/records', query: { type, identifier } })).json<StaffRecord[]>();
-const fieldsOf = (record: StaffRecord | undefined) =>
+  (await staff.call({ method: 'GET', url: '/api/staff/records', query: { type, identifier } })).json<PortalRecord[]>();
+const fieldsOf = (record: PortalRecord | undefined) =>
   Object.fromEntries((record?.fields ?? []).map(({ name, value }) => [name, value]));
 const line = `${placed.referenceOrderId}/1`;
 

@@ -1,4 +1,4 @@
-/** Kinds of record that staff look up, each by the identifier that people read. */
+/** Kinds of record that are looked up, each by the identifier that people read. */
 export const RECORD_TYPES = [
   'account',
   'brandItem',

@@ -3,6 +3,7 @@ import { countsInReview, EVERYBODYS_AUTHORITIES, type Authority } from '@portal/
 import { FEATURE_DEFAULTS } from '@portal/shared/domain/access/features';
 import { sql } from 'kysely';
 import { isPerson } from '../../../access/isPerson.ts';
+import { hasAcceptedTerms } from '../../agreements/index.ts';
 import type { Executor } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 import { PREPARED } from '../../../db/preparingPool.ts';
@@ -286,11 +287,18 @@ export const readOpenSessions = (executor: Executor, { platformId, id }: TenantK
     .execute();
 
 /** Returns what pages poll of an open session, undefined when there is none. */
-export const readWindowEnd = (executor: Executor, { platformId, sessionId }: SessionKey) =>
+export const readWindowEnd = (executor: Executor, { platformId, sessionId }: SessionKey, termsVersion: string) =>
   executor
     .selectFrom('sessions')
     .innerJoin('platforms', 'platforms.id', 'sessions.platform_id')
-    .select(['sessions.expires_at', 'platforms.order_settings_version'])
+    .select([
+      'sessions.expires_at',
+      'platforms.order_settings_version',
+      hasAcceptedTerms(
+        { platformId: sql.ref('sessions.platform_id'), id: sql.ref('sessions.user_id') },
+        termsVersion,
+      ).as('has_accepted_terms'),
+    ])
     .where('sessions.platform_id', '=', platformId)
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst();

@@ -13,7 +13,7 @@ export const recordsQuery = object({
 export type RecordsQuery = InferType<typeof recordsQuery>;
 
 /** A record as it is stored, without secrets. Names are those of the fields; amounts are decimal text with their currency. */
-export const StaffRecord = Type.Object({
+export const PortalRecord = Type.Object({
   type: OneOf(RECORD_TYPES),
   identifier: Type.String(),
   /** Null for what belongs to no organisation. */
@@ -23,6 +23,6 @@ export const StaffRecord = Type.Object({
   path: Nullable(Type.String()),
   fields: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
 });
-export type StaffRecord = Static<typeof StaffRecord>;
+export type PortalRecord = Static<typeof PortalRecord>;
 
-export const StaffRecords = Type.Array(StaffRecord);
+export const PortalRecords = Type.Array(PortalRecord);
