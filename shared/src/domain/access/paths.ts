@@ -68,6 +68,7 @@ export const PATHS = {
   legal: '/legal/:document',
   settings: '/settings',
   profile: '/settings/user',
+  businessReview: '/settings/business-review',
   accounts: '/groups',
   accountsNew: '/accounts',
   createAccount: '/accounts/create',
