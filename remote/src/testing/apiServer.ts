@@ -54,6 +54,7 @@ const DEFAULTS: Handlers = {
     rightsVersion: '1',
     orderSettingsVersion: 1,
     termsDue: false,
+    reviewVersion: 1,
   }),
   'GET /account': () => buildPrincipal(),
   'GET /platforms/:id': () => buildPlatform(),

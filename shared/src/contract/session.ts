@@ -81,7 +81,8 @@ export type SessionWindow = Static<typeof SessionWindow>;
 /**
  * Response of GET /api/users/sessionStatus, which pages poll: what they hold of the user may have changed since.
  * `rightsVersion`: another one whenever rights or access of the user are others. `orderSettingsVersion`: another one whenever a
- * switch of the organisation's order settings was turned. `termsDue`: as in the answer of GET /api/account.
+ * switch of the organisation's order settings was turned. `reviewVersion`: another one whenever something happened in the review of its
+ * business. `termsDue`: as in the answer of GET /api/account.
  */
 export const SessionStatus = Type.Object({
   expiresAt: Instant,
@@ -89,6 +90,7 @@ export const SessionStatus = Type.Object({
   rightsVersion: Type.String(),
   orderSettingsVersion: Type.Integer(),
   termsDue: Type.Boolean(),
+  reviewVersion: Type.Integer(),
 });
 export type SessionStatus = Static<typeof SessionStatus>;
 

@@ -113,6 +113,7 @@ describe('the banners', () => {
         rightsVersion: '1',
         orderSettingsVersion: 1,
         termsDue: false,
+        reviewVersion: 1,
       }),
     });
     jest.useFakeTimers();

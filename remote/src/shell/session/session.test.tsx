@@ -42,6 +42,7 @@ async function open(handlers: Handlers = {}) {
       rightsVersion: '1',
       orderSettingsVersion: 1,
       termsDue: false,
+      reviewVersion: 1,
     }),
     'GET /users/sessionRefresh': () => ({ expiresAt: inMinutes(30) }),
     ...handlers,
@@ -143,6 +144,7 @@ test('rights that changed are read anew within one poll, and what the organizati
       rightsVersion,
       orderSettingsVersion,
       termsDue: false,
+      reviewVersion: 1,
     }),
   });
   const reads = api.calls('GET /account').length;

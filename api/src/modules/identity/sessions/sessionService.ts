@@ -98,6 +98,7 @@ export function createSessionService({ db, clock, terms, tokenSecret, sendNotice
         expiresAt: row.expires_at,
         orderSettingsVersion: row.order_settings_version,
         termsDue: user.emulator === null && !row.has_accepted_terms,
+        reviewVersion: row.kyb_version,
       };
     },
 
