@@ -272,15 +272,18 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
     },
   },
   {
-    reason: 'Staff look up any record by its identifier; each statement says what they may see of it.',
+    reason: 'People look up any record by its identifier; each statement says what they may see of it.',
     files: {
-      'modules/staff/recordReadModel.ts': [
+      'modules/records/recordReadModel.ts': [
         'accounts',
+        'api_credentials',
         'brands',
         'catalog_items',
         'customers',
         'email_template_versions',
         'email_templates',
+        'embedder_keys',
+        'incentives',
         'ledger_accounts',
         'ledger_entries',
         'ledger_journals',

@@ -48,6 +48,7 @@ import {
 } from '../modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from '../modules/platforms/index.ts';
 import { createPublicApiModule } from '../modules/publicApi/index.ts';
+import { createRecordsModule } from '../modules/records/index.ts';
 import { createRemotesModule } from '../modules/remotes/index.ts';
 import { createReportsModule } from '../modules/reports/index.ts';
 import { createResendsModule } from '../modules/resends/index.ts';
@@ -252,6 +253,7 @@ export function createModules(deps: ModulesDeps) {
     createRewardsModule({ db, clock, log, env, provider, providerKey, tillUrl }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
     createSystemModule({ database, links: env.links }),
+    createRecordsModule({ db, clock }),
     createStaffModule({ db, database, env, clock, enqueue, sendNotice }),
   ];
   return { modules, resolveUser: identity.resolveUser, resolveMachine: apiCredentials.resolveMachine };

@@ -2,11 +2,11 @@ import type { Terms } from '@portal/shared/contract/terms';
 import type { Language } from '@portal/shared/domain/enumerations';
 
 /** The portal's own terms in force; a text that was accepted once stays, under its version, and a change gets a new one. */
-export const TERMS_VERSION = '2026-12';
+export const TERMS_VERSION = '2026-11';
 
 /** The portal's own terms, by version and language. */
 export const TERMS_TEXTS: Readonly<Record<string, Readonly<Record<Language, Terms['sections']>>>> = {
-  '2026-12': {
+  '2026-11': {
     en: [
       {
         title: null,

@@ -8,6 +8,8 @@ import type {
   NewApiCredential,
   RevealedApiCredential,
 } from '@portal/shared/contract/apiCredentials';
+import type { Agreement } from '@portal/shared/contract/agreements';
+import type { Terms } from '@portal/shared/contract/terms';
 import type { Attempt } from '@portal/shared/contract/attempts';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type {
@@ -129,6 +131,12 @@ export interface ApiResponses {
   'GET /creditCards/alldetails/:token': CardDetail;
   'GET /creditCards/platforms/accounts/:account': readonly PaymentCard[];
   'GET /credentials': readonly ApiCredential[];
+  'GET /agreements': readonly Agreement[];
+  'GET /agreements/export': string;
+  'GET /staff/agreements': readonly Agreement[];
+  'GET /terms': Terms;
+  'POST /terms/acceptances': NoContent;
+  'GET /records': readonly PortalRecord[];
   'GET /credentials/history': readonly ApiCredentialEvent[];
   'GET /credentials/history/export': string;
   'POST /credentials': NewApiCredential;

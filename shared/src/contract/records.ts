@@ -1,14 +1,26 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { object, type InferType } from 'yup';
-import { RECORD_TYPES } from '../domain/access/recordTypes.ts';
+import { checkRecordIdentifier, RECORD_TYPES } from '../domain/access/recordTypes.ts';
 import { Nullable, OneOf, text } from './common.ts';
 
-/** GET /api/staff/records. Line items and rewards are named by order and line: `RP261120-100001/1`. */
+/**
+ * GET /api/staff/records, and GET /api/records for the caller's organisation. Line items and rewards are named by order and line:
+ * `RP261120-100001/1`.
+ */
 export const recordsQuery = object({
   type: text()
     .oneOf([...RECORD_TYPES])
     .required(),
-  identifier: text().trim().min(1).max(255).required(),
+  identifier: text()
+    .trim()
+    .max(255, 'error.text.tooLong')
+    .required('error.record.required')
+    .test('form', (identifier, context) => {
+      const { type } = context.parent as { readonly type?: unknown };
+      const known = RECORD_TYPES.find((one) => one === type);
+      const message = known === undefined ? null : checkRecordIdentifier(known, identifier);
+      return message === null || context.createError({ message });
+    }),
 });
 export type RecordsQuery = InferType<typeof recordsQuery>;
 

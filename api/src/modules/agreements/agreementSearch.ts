@@ -30,8 +30,8 @@ const agreements = (executor: Executor, platformId: bigint, { q, kind, since, be
     .$if(before !== undefined, (query) => query.where('agreements.accepted_at', '<', before ?? new Date()))
     .$if(q !== '', (query) =>
       query.where(
-        sql<boolean>`strpos(lower(users.first_name || ' ' || users.last_name), lower(${q}::text)) > 0
-          or (users.status <> 'DELETED' and strpos(users.email, lower(${q}::text)) > 0)`,
+        sql<boolean>`(strpos(lower(users.first_name || ' ' || users.last_name), lower(${q}::text)) > 0
+          or (users.status <> 'DELETED' and strpos(users.email, lower(${q}::text)) > 0))`,
       ),
     );
 
