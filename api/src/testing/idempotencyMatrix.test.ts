@@ -38,6 +38,8 @@ const READING = [
   'POST /api/email-templates/preview',
   'POST /api/email-templates/preview/template',
   'POST /api/images',
+  // One that was submitted is 409.
+  'POST /api/onboarding/submit',
   'POST /api/orderWhitelist/check',
   'POST /api/orderWhitelist/undo',
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/credentials',

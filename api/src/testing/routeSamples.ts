@@ -16,7 +16,7 @@ import { buildBankBody, sampleBankAccount } from './bankCalls.ts';
 import { buildCardBody, sampleCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
-import { buildSignupBody } from './signupCalls.ts';
+import { buildOnboardingContent, buildSignupBody } from './signupCalls.ts';
 import { buildTemplateBody } from './templateCalls.ts';
 import type { Call } from './testApp.ts';
 import { buildUploadLine, checkedUpload } from './uploadFixture.ts';
@@ -219,6 +219,8 @@ export async function buildSamples(
     'PUT /api/account': { firstName: 'Ada', lastName: 'Lovelace', langKey: 'en' },
     'POST /api/account/reset-password/init': { email: 'nobody@platform.example' },
     'POST /api/account/reset-password/finish': { token: 'x', newPassword: 'Another-Portal-2026!' },
+    'PUT /api/onboarding': { version: 0, step: 'company', content: buildOnboardingContent(), taxId: null },
+    'POST /api/onboarding/submit': { version: 0 },
     'POST /api/signups': buildSignupBody(),
     'POST /api/signups/email-check': { email: 'grace@harbor-lights.example' },
     'PUT /api/signups/{id}/email': { email: 'grace@harbor-lights.example' },
