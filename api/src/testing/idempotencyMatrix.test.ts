@@ -34,6 +34,9 @@ const READING = [
   'POST /api/email-templates/preview',
   'POST /api/email-templates/preview/template',
   'POST /api/images',
+  // The same answer, or the same file, is kept once.
+  'POST /api/onboarding/answers',
+  'POST /api/onboarding/files',
   'POST /api/orderWhitelist/check',
   'POST /api/orderWhitelist/undo',
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/credentials',
@@ -45,6 +48,7 @@ const READING = [
   'POST /api/reports/{reportId}/retry',
   'POST /api/resend-batches/review',
   'POST /api/staff/holds/{referenceOrderId}/decision',
+  'POST /api/staff/kyb/{platformClientId}/tax-id',
   // The same file takes the place of the one before, as long as nothing in that was changed.
   'POST /api/users/files',
 ];
