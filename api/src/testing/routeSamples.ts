@@ -24,6 +24,9 @@ import { readyUserFile } from './userFileCalls.ts';
 import { buildWireBody, sampleWire } from './wireCalls.ts';
 import { WIRE_VALUES } from './wireValues.ts';
 
+/** A question that nobody was asked. */
+const NOBODYS_QUESTION = '5b0f4c1e-7d2a-4e6b-8c3f-9a1d2e3f4a5b';
+
 /** The line of a sampled cart by the identifier of its upload. */
 export const UPLOADED_LINE = 'row-1';
 
@@ -285,6 +288,7 @@ export async function buildSamples(
     'PUT /api/orderWhitelist/switch': { enabled: false, version: 1 },
     'POST /api/orderWhitelist/undo': { version: 1 },
     'PUT /api/staff/platforms/{platformClientId}/treatments/{feature}': { treatment: 'on', version: 1 },
+    'POST /api/onboarding/answers': { questionId: NOBODYS_QUESTION, text: 'x' },
     'PUT /api/staff/kyb/{platformClientId}/decision': { decision: 'REJECT', reason: 'x', version: 1 },
     'POST /api/staff/holds/{referenceOrderId}/decision': { decision: 'REFUSE', reason: 'x', version: 1 },
     'POST /api/ach/subscriptions': bankAccount,

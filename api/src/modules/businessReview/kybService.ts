@@ -136,7 +136,7 @@ export function createKybService({ db, clock, enqueue, sendNotice }: KybDeps) {
         const [last] = review.decisions;
         const isSame = last?.decision === body.decision && last.reason === body.reason && last.decidedBy === user.email;
         if (isSame && row.kyb_version === body.version + 1) return review;
-        throw new AppError({ ...KYB_FAILURES.changed, values: { name: readLastActor(review) } });
+        throw new AppError({ ...KYB_FAILURES.changed, values: { name: getLastActor(review) } });
       }),
   };
 }
@@ -152,7 +152,7 @@ function requireReason({ decision, reason }: KybDecisionBody): void {
 }
 
 /** Returns the name of who did something to a review last: who answered, or who decided. */
-function readLastActor({ questions, decisions }: KybReview): string {
+function getLastActor({ questions, decisions }: KybReview): string {
   const [answer] = questions.flatMap((question) => question.answer ?? []);
   const [decision] = decisions;
   if (answer !== undefined && (decision === undefined || answer.answeredAt > decision.decidedAt))
