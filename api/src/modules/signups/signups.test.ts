@@ -2,6 +2,7 @@ import type { ErrorBody } from '@portal/shared/contract/common';
 import type { AuthenticateAnswer, PrincipalUser, SessionTokens } from '@portal/shared/contract/session';
 import type { Onboarding, OnboardingSubmitted } from '@portal/shared/contract/onboarding';
 import type { Signup, SignupVerification } from '@portal/shared/contract/signups';
+import type { LightMyRequestResponse } from 'fastify';
 import { keyOf } from '../../db/TenantKey.ts';
 import type { JobData } from '../../jobs/portalJobs.ts';
 import type { OutgoingMail } from '../../providers/email/Mailer.ts';
@@ -34,7 +35,7 @@ const post = (url: string, payload: object = {}, remoteAddress = `192.0.2.${(add
 const ask = (overrides: Parameters<typeof buildSignupBody>[0] = {}) => post('/api/signups', buildSignupBody(overrides));
 const verify = (token: string) => test.app.inject(`/api/signups/verification/${token}`);
 const finish = (token: string, newPassword = PASSWORD) => post('/api/signups/finish', { token, newPassword });
-const failureOf = (response: { json: <T>() => T }) => {
+const failureOf = (response: LightMyRequestResponse) => {
   const { status, i18nKey } = response.json<ErrorBody>();
   return [status, i18nKey];
 };
