@@ -337,6 +337,11 @@ it('takes three files by their content, and none of another organisation', async
   expect((await staff.call({ method: 'GET', url: elsewhere })).statusCode).toBe(404);
   expect((await remove(ownerCall)).statusCode).toBe(204);
   expect((await send(questionId, 'd')).statusCode).toBe(201);
+  expect((await read()).questions).toMatchObject([{ files: [] }]);
+  await decide('MORE_INFORMATION', 'And the address?', 2);
+  const [open, closed] = (await review()).questions;
+  expect([open?.isOpen, open?.files.map(({ name }) => name).toSorted()]).toEqual([true, ['b', 'c', 'd']]);
+  expect([closed?.isOpen, closed?.files]).toEqual([false, []]);
 });
 
 const FACTS: BusinessFacts = {
