@@ -12,23 +12,27 @@ import type { Log } from '../logs/Log.ts';
 import type { PdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { chooseAddressLookup } from '../providers/address/chooseAddressLookup.ts';
 import { createAltchaCaptcha } from '../providers/captcha/createAltchaCaptcha.ts';
+import type { KybChecks } from '../providers/kyb/KybChecks.ts';
 import type { PaymentGateway } from '../providers/payments/PaymentGateway.ts';
 import type { RewardProvider } from '../providers/rewards/RewardProvider.ts';
 import type { ApiModule } from '../modules/ApiModule.ts';
-import { createAccountsModule } from '../modules/accounts/index.ts';
+import { createAccountsModule, createOpeningService } from '../modules/accounts/index.ts';
 import { createAddressLookupModule } from '../modules/addressLookup/index.ts';
+import { createAgreementsModule, createTerms } from '../modules/agreements/index.ts';
 import { createAllowlistModule } from '../modules/allowlist/index.ts';
 import { createApiCredentialsModule } from '../modules/apiCredentials/index.ts';
 import { createArtworkModule } from '../modules/artwork/index.ts';
 import { createAttemptsModule } from '../modules/attempts/index.ts';
 import { createBalanceAlertsModule } from '../modules/balanceAlerts/index.ts';
+import { createBusinessReviewModule } from '../modules/businessReview/index.ts';
 import { createCartsModule, isOwnQuote, listCartsOfTemplate } from '../modules/carts/index.ts';
 import { createCatalogModule } from '../modules/catalog/index.ts';
 import { createDepositsModule, readAnnouncedWires } from '../modules/deposits/index.ts';
 import { createFundingModule } from '../modules/funding/index.ts';
 import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.ts';
-import { createIdentityModule } from '../modules/identity/index.ts';
+import { createCaptchaCheck, createIdentityModule } from '../modules/identity/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
+import { createOnboardingModule } from '../modules/onboarding/index.ts';
 import { createOrderDraftsModule } from '../modules/orderDrafts/index.ts';
 import { createOrderHoldsModule } from '../modules/orderHolds/index.ts';
 import { createOrderPaymentsModule, readOrderPayment } from '../modules/orderPayments/index.ts';
@@ -47,12 +51,14 @@ import {
 } from '../modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from '../modules/platforms/index.ts';
 import { createPublicApiModule } from '../modules/publicApi/index.ts';
+import { createRecordsModule } from '../modules/records/index.ts';
 import { createRemotesModule } from '../modules/remotes/index.ts';
 import { createReportsModule } from '../modules/reports/index.ts';
 import { createResendsModule } from '../modules/resends/index.ts';
 import { createRewardActionsModule } from '../modules/rewardActions/index.ts';
 import { createRewardsModule } from '../modules/rewards/index.ts';
 import { createSchedulesModule } from '../modules/schedules/index.ts';
+import { createSignupsModule } from '../modules/signups/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { createSystemModule } from '../modules/system/index.ts';
 import { createInviteUser, createTeamModule } from '../modules/team/index.ts';
@@ -87,6 +93,8 @@ export interface ModulesDeps {
   readonly textToken?: string | null;
   /** Null: cards and bank accounts are not offered. */
   readonly gateway?: PaymentGateway | null;
+  /** Null: no service checks businesses. */
+  readonly kybChecks?: KybChecks | null;
   readonly files: FileReader;
   readonly images: ImageDrawer;
   /** Other sizes than those of the product, for tests. */
@@ -100,18 +108,21 @@ export type CartSizes = { readonly [Size in keyof typeof CART_SIZES]: number };
 /** Wires all modules: one list, and the function that finds the user of a session. */
 export function createModules(deps: ModulesDeps) {
   const { env, database, clock, log, enqueue, enqueueAll, pdf, provider, files, images } = deps;
-  const { providerKey = null, tillUrl = null, textToken = null, gateway = null } = deps;
+  const { providerKey = null, tillUrl = null, textToken = null, gateway = null, kybChecks = null } = deps;
   const { db } = database;
   const sendNotice = createNotices(enqueue, env.publicUrl);
+  const captcha = createAltchaCaptcha({ clock, credentialKey: env.credentialKey, cost: env.captchaCost });
+  const terms = createTerms(env.terms);
   const identity = createIdentityModule({
     db,
     clock,
+    terms,
     tokenSecret: env.tokenSecret,
     publicUrl: env.publicUrl,
     sendNotice,
     enqueue,
     credentialKey: env.credentialKey,
-    captcha: createAltchaCaptcha({ clock, credentialKey: env.credentialKey, cost: env.captchaCost }),
+    captcha,
     sendText: canSendTexts(env) ? createTextQueue(enqueue, env.credentialKey) : null,
   });
   const deliveryMethods = listDeliveryMethods(env);
@@ -154,6 +165,14 @@ export function createModules(deps: ModulesDeps) {
     credentialKey: env.credentialKey,
     environment: env.environment,
   });
+  const businessReview = createBusinessReviewModule({
+    db,
+    clock,
+    enqueue,
+    sendNotice,
+    credentialKey: env.credentialKey,
+    checks: kybChecks,
+  });
   const accounts = createAccountsModule({ db, clock, isOwnQuote, listCardSources: orderCards.listSources });
   const catalog = createCatalogModule({ db, clock, settings: getCatalogSettings(env) });
   const orders = createOrdersModule({
@@ -177,6 +196,7 @@ export function createModules(deps: ModulesDeps) {
     createPlatformsModule({ db, environment: env.environment, deliveryMethods, readTreatments }),
     accounts,
     catalog,
+    createAgreementsModule({ db, clock, terms }),
     createAllowlistModule({ db, clock, files, readTreatments }),
     createTemplatesModule({
       db,
@@ -193,6 +213,7 @@ export function createModules(deps: ModulesDeps) {
     createOrderSettingsModule({ db, clock, readTreatments }),
     createOrderHoldsModule({ db, clock, enqueue, sendNotice }),
     createOrderDraftsModule({ db, clock }),
+    businessReview,
     orderPayments,
     createMailEventsModule({ db, clock, env }),
     createTextRepliesModule({
@@ -223,12 +244,37 @@ export function createModules(deps: ModulesDeps) {
     createAttemptsModule({ db }),
     createWiresModule({ db, clock, pdf, readAnnounced: readAnnouncedWires }),
     createPublicApiModule({ db, clock, env, carts, catalog, accounts, orders }),
-    createAddressLookupModule(chooseAddressLookup(env.addresses, log)),
+    createAddressLookupModule({
+      db,
+      clock,
+      lookup: chooseAddressLookup(env.addresses, log),
+      isSignupOpen: env.links.selfSignup,
+    }),
+    createOnboardingModule({
+      db,
+      clock,
+      credentialKey: env.credentialKey,
+      submitFacts: businessReview.submitFacts,
+    }),
+    createSignupsModule({
+      db,
+      clock,
+      enqueue,
+      terms,
+      credentialKey: env.credentialKey,
+      mailHost: new URL(env.publicUrl).hostname,
+      requireCaptcha: createCaptchaCheck({ db, clock, captcha }),
+      opener: createOpeningService({ clock }),
+      openSignedIn: identity.openSignedIn,
+      cookie: identity.cookie,
+      isOpen: env.links.selfSignup,
+    }),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, log, env, provider, providerKey, tillUrl }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
     createSystemModule({ database, links: env.links }),
-    createStaffModule({ db, database, env, clock, enqueue, sendNotice }),
+    createRecordsModule({ db, clock }),
+    createStaffModule({ db, database, env, clock }),
   ];
   return { modules, resolveUser: identity.resolveUser, resolveMachine: apiCredentials.resolveMachine };
 }

@@ -20,6 +20,10 @@ const OF_SESSIONS = [
   'POST /api/mfa/phone',
   'POST /api/mfa/resend',
   'POST /api/mfa/verify',
+  // A second sign-up has a mail of its own; an account is opened once.
+  'POST /api/signups',
+  'POST /api/signups/finish',
+  'POST /api/signups/{id}/resend',
   'POST /api/staff/platforms/{platformClientId}/emulation',
   'POST /api/users/logout',
   'POST /api/users/{userId}/deactivate',
@@ -34,6 +38,11 @@ const READING = [
   'POST /api/email-templates/preview',
   'POST /api/email-templates/preview/template',
   'POST /api/images',
+  // The same answer, or the same file, is kept once.
+  'POST /api/onboarding/answers',
+  'POST /api/onboarding/files',
+  // One that was submitted is 409.
+  'POST /api/onboarding/submit',
   'POST /api/orderWhitelist/check',
   'POST /api/orderWhitelist/undo',
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/credentials',
@@ -44,7 +53,11 @@ const READING = [
   'POST /api/reports/{reportId}/cancel',
   'POST /api/reports/{reportId}/retry',
   'POST /api/resend-batches/review',
+  'POST /api/signups/email-check',
   'POST /api/staff/holds/{referenceOrderId}/decision',
+  'POST /api/staff/kyb/{platformClientId}/tax-id',
+  // A version is accepted once.
+  'POST /api/terms/acceptances',
   // The same file takes the place of the one before, as long as nothing in that was changed.
   'POST /api/users/files',
 ];

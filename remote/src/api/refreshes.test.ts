@@ -15,6 +15,7 @@ const CHANGE_NOTHING = [
   'createEmulation',
   'createQuote',
   'createSingleUseToken',
+  'downloadAgreements',
   'downloadAllowlist',
   'downloadApiKeyEvents',
   'downloadFailedLines',

@@ -2,6 +2,7 @@
 export const TAG_TYPES = [
   'Account',
   'AccountContacts',
+  'Agreement',
   'Allowlist',
   'ApiKey',
   'BalanceAlert',
@@ -21,6 +22,7 @@ export const TAG_TYPES = [
   'PaymentCard',
   'PaymentSource',
   'Platform',
+  'PortalRecord',
   'Profile',
   'Report',
   'Role',
@@ -29,7 +31,6 @@ export const TAG_TYPES = [
   'StaffHold',
   'StaffJob',
   'StaffPlatform',
-  'StaffRecord',
   'StaffWire',
   'StaffWireInstructions',
   'SupportCase',

@@ -53,6 +53,8 @@ const DEFAULTS: Handlers = {
     kybStatus: buildPrincipal().kybStatus,
     rightsVersion: '1',
     orderSettingsVersion: 1,
+    termsDue: false,
+    reviewVersion: 1,
   }),
   'GET /account': () => buildPrincipal(),
   'GET /platforms/:id': () => buildPlatform(),

@@ -264,6 +264,14 @@ export const en: DeliveryTexts = {
       means: '',
       next: 'If it was not you, change your password right away and tell your administrator.',
     },
+    KYB_RECEIVED_MAIL: {
+      subject: '{organisation}: we have your information',
+      happened: 'On {time} (UTC), we received your information about {organisation}.',
+      facts: ['Answer expected by: {day}'],
+      means:
+        'Meanwhile you can prepare templates and recipients. Orders are held and funds stay pending until the review ends.',
+      next: 'See how far the review is at any time in the portal. If you have questions, write to {support}.',
+    },
     KYB_APPROVED_MAIL: {
       subject: '{organisation} is approved',
       happened: 'On {time} (UTC), the review of {organisation} ended, and it was approved.',
@@ -275,7 +283,8 @@ export const en: DeliveryTexts = {
       subject: '{organisation} was not approved',
       happened: 'On {time} (UTC), the review of {organisation} ended, and it was not approved.',
       facts: ['Reason: {reason}'],
-      means: 'Orders on hold are given up and their money is returned. You can no longer order or add funds.',
+      means:
+        'Orders on hold are given up and their money is returned. Card deposits that waited go back to their cards. You can no longer order or add funds.',
       next: 'If something has changed, or you think this is a mistake, write to {support}.',
     },
     KYB_INFORMATION_MAIL: {
@@ -283,7 +292,7 @@ export const en: DeliveryTexts = {
       happened: 'On {time} (UTC), the review of {organisation} was paused: something is missing.',
       facts: ['What is needed: {reason}'],
       means: 'The review continues once you have sent it. Until then, some features stay unavailable.',
-      next: 'Send it to {support}.',
+      next: 'Answer it in the portal, with up to three files. If you have questions, write to {support}.',
     },
     CARD_RECEIPT_MAIL: {
       subject: 'Receipt for {account}: {amount} added, {total} charged',
@@ -334,6 +343,24 @@ export const en: DeliveryTexts = {
       means: 'You can use the money now.',
       next: 'If the amount is not what you sent, ask your bank about its fees first.',
       button: 'View the transaction',
+    },
+    SIGNUP_MAIL: {
+      subject: 'Confirm your email for {product}',
+      happened:
+        'You asked to open an account for {organisation} on {product}. Confirm your email, and set a password to finish.',
+      facts: [],
+      means: 'The link works once and for 24 hours.',
+      next: 'If you did not ask for this, ignore this email. No account is opened.',
+      button: 'Confirm email',
+    },
+    SIGNUP_KNOWN_MAIL: {
+      subject: 'You already have an account on {product}',
+      happened:
+        'On {time} (UTC), somebody asked to open a new account on {product} with this email. You already have one.',
+      facts: [],
+      means: 'Sign in with your password. If you do not remember it, you can reset it on the sign-in page.',
+      next: 'If you cannot sign in, ask an administrator of your company. If it was not you, ignore this email; nothing was changed.',
+      button: 'Sign in',
     },
     INVITATION_MAIL: {
       subject: 'You are invited to {product}',

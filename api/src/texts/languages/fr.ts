@@ -275,6 +275,14 @@ export const fr: DeliveryTexts = {
       means: '',
       next: 'Si ce n’était pas vous, changez immédiatement de mot de passe et prévenez votre administrateur.',
     },
+    KYB_RECEIVED_MAIL: {
+      subject: '{organisation} : nous avons reçu vos informations',
+      happened: 'Le {time} (UTC), nous avons reçu vos informations sur {organisation}.',
+      facts: ['Réponse prévue au plus tard le : {day}'],
+      means:
+        'En attendant, vous pouvez préparer des modèles et des destinataires. Jusqu’à la fin de la vérification, les commandes sont mises en attente et les fonds restent en suspens.',
+      next: 'Le portail indique à tout moment où en est la vérification. Pour toute question, écrivez à {support}.',
+    },
     KYB_APPROVED_MAIL: {
       subject: '{organisation} est approuvée',
       happened: 'Le {time} (UTC), la vérification de {organisation} s’est terminée : l’organisation est approuvée.',
@@ -288,7 +296,8 @@ export const fr: DeliveryTexts = {
       happened:
         'Le {time} (UTC), la vérification de {organisation} s’est terminée : l’organisation n’a pas été approuvée.',
       facts: ['Motif : {reason}'],
-      means: 'Les commandes en attente sont annulées et remboursées. Vous ne pouvez plus commander ni approvisionner.',
+      means:
+        'Les commandes en attente sont annulées et remboursées. Les dépôts par carte en attente sont remboursés sur la carte. Vous ne pouvez plus commander ni approvisionner.',
       next: 'Si quelque chose a changé, ou si vous pensez qu’il s’agit d’une erreur, écrivez à {support}.',
     },
     KYB_INFORMATION_MAIL: {
@@ -297,7 +306,7 @@ export const fr: DeliveryTexts = {
       facts: ['Ce qu’il faut : {reason}'],
       means:
         'La vérification reprendra quand vous l’aurez envoyé. D’ici là, certaines fonctionnalités restent fermées.',
-      next: 'Envoyez-le à {support}.',
+      next: 'Répondez dans le portail, avec trois fichiers au plus. Pour toute question, écrivez à {support}.',
     },
     CARD_RECEIPT_MAIL: {
       subject: 'Reçu pour {account} : {amount} ajoutés, {total} débités',
@@ -348,6 +357,25 @@ export const fr: DeliveryTexts = {
       means: 'L’argent est utilisable immédiatement.',
       next: 'Si le montant n’est pas celui que vous avez envoyé, interrogez d’abord votre banque sur ses frais.',
       button: 'Voir l’opération',
+    },
+    SIGNUP_MAIL: {
+      subject: 'Confirmez votre adresse pour le {product}',
+      happened:
+        'Vous avez demandé l’ouverture d’un compte pour {organisation} sur le {product}. Confirmez votre adresse et définissez un mot de passe pour terminer.',
+      facts: [],
+      means: 'Le lien fonctionne une seule fois, pendant 24 heures.',
+      next: 'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Aucun compte ne sera ouvert.',
+      button: 'Confirmer l’adresse',
+    },
+    SIGNUP_KNOWN_MAIL: {
+      subject: 'Vous avez déjà un compte sur le {product}',
+      happened:
+        'Le {time} (UTC), quelqu’un a demandé l’ouverture d’un nouveau compte sur le {product} avec cette adresse. Vous en avez déjà un.',
+      facts: [],
+      means:
+        'Connectez-vous avec votre mot de passe. Si vous l’avez oublié, demandez-en un autre sur la page de connexion.',
+      next: 'Si vous ne pouvez pas vous connecter, adressez-vous à un administrateur de votre entreprise. Si ce n’était pas vous, ignorez cet e-mail ; rien n’a été modifié.',
+      button: 'Se connecter',
     },
     INVITATION_MAIL: {
       subject: 'Vous êtes invité à rejoindre le {product}',

@@ -112,6 +112,8 @@ describe('the banners', () => {
         kybStatus,
         rightsVersion: '1',
         orderSettingsVersion: 1,
+        termsDue: false,
+        reviewVersion: 1,
       }),
     });
     jest.useFakeTimers();

@@ -42,6 +42,8 @@ async function open(handlers: Handlers = {}) {
       kybStatus: 'APPROVED',
       rightsVersion: '1',
       orderSettingsVersion: 1,
+      termsDue: false,
+      reviewVersion: 1,
     }),
     'GET /users/sessionRefresh': () => ({ expiresAt: inMinutes(30) }),
     ...handlers,
@@ -142,6 +144,8 @@ test('rights that changed are read anew within one poll, and what the organizati
       kybStatus: 'APPROVED',
       rightsVersion,
       orderSettingsVersion,
+      termsDue: false,
+      reviewVersion: 1,
     }),
   });
   const reads = api.calls('GET /account').length;
