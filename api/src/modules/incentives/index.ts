@@ -7,8 +7,6 @@ import { incentiveRoutes } from './incentiveRoutes.ts';
 import { createIncentiveService, type IncentiveDeps } from './incentiveService.ts';
 import { createTestIncentive } from './testIncentiveService.ts';
 
-export { listPaidByKeys } from './history/completionReadModel.ts';
-
 interface IncentivesModuleDeps extends IncentiveDeps, CompletionsDeps {
   readonly previewMail: PreviewMail;
   readonly sendToMembers: SendToMembers;
