@@ -1,5 +1,10 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
-import type { IncentiveCheck, IncentiveCompletion, IncentiveDetail } from '@portal/shared/contract/incentives';
+import type {
+  IncentiveCheck,
+  IncentiveCompletion,
+  IncentiveDetail,
+  NewIncentiveBody,
+} from '@portal/shared/contract/incentives';
 import type { PublicError } from '@portal/shared/contract/publicApi';
 import type { ResearchCompletion } from '@portal/shared/contract/researchCompletions';
 import { INCENTIVE_LIMITS } from '@portal/shared/domain/research/incentiveLimits';
@@ -8,6 +13,7 @@ import { postJournal } from '../../../ledger/postJournal.ts';
 import { buildApiKey } from '../../../testing/buildApiKey.ts';
 import { balanceOf, buildAccount } from '../../../testing/builders.ts';
 import { BUYER, buildAllowlist, buildCatalogue, buildShop } from '../../../testing/commerceBuilders.ts';
+import { createIncentive } from '../../../testing/incentiveCalls.ts';
 import { buildTestApp, callWith, type Call, type TestApp } from '../../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -23,35 +29,22 @@ afterAll(async () => {
 
 const RESEARCHER = [...BUYER, 'INTEGRATIONS_MANAGE', 'QUALTRICS_API_KEYS_MANAGE'] as const;
 
+interface SurveyOptions extends Partial<NewIncentiveBody> {
+  readonly balanceMinor?: bigint;
+}
+
 /** An organisation with an incentive of 25.00 USD a response, and the key of its survey tool. */
-async function openSurvey({
-  balanceMinor = 100_000n,
-  ...overrides
-}: { balanceMinor?: bigint; [field: string]: unknown } = {}) {
+async function openSurvey({ balanceMinor = 100_000n, ...overrides }: SurveyOptions = {}) {
   const shop = await buildShop(testApp.db, { balanceMinor, authorities: RESEARCHER });
   const people = await testApp.signIn(shop.buyer.email);
-  const created = await people({
-    method: 'POST',
-    url: '/api/incentives',
-    payload: {
-      displayName: 'Panel wave 3',
-      accountIdentifier: shop.account.identifier,
-      utid: 'UVARIABLE',
-      amount: '25.00',
-      etid: 'E000000',
-      senderName: 'Panel team',
-      quantity: 90,
-      completesAllowed: 100,
-      startDate: '2026-03-02',
-      endDate: '2026-03-31',
-      timeZone: 'America/Los_Angeles',
-      ...overrides,
-    },
+  const { incentiveId } = await createIncentive(people, shop.account.identifier, {
+    displayName: 'Panel wave 3',
+    senderName: 'Panel team',
+    startDate: '2026-03-02',
+    ...overrides,
   });
-  expect([created.statusCode, created.body]).toEqual([201, expect.any(String)]);
-  const { incentiveId } = created.json<IncentiveDetail>();
-  const { key, credential } = await buildApiKey(testApp, { maker: shop.buyer, scopes: ['research:write'] });
-  return { ...shop, people, key, credential, incentiveId, tool: callWith(testApp.app, key) };
+  const { key } = await buildApiKey(testApp, { maker: shop.buyer, scopes: ['research:write'] });
+  return { ...shop, people, key, incentiveId, tool: callWith(testApp.app, key) };
 }
 
 type Survey = Awaited<ReturnType<typeof openSurvey>>;

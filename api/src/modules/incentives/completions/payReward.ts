@@ -65,11 +65,11 @@ export const createPayReward =
         const { id: orderId, referenceOrderId } = await placeQuoted(tx, user, quoted);
         return { status: 'COMPLETE', orderId, referenceOrderId };
       },
-      (error) => toFailedPayment(error, log, payer),
+      (error) => toFailedPayment(error, log, payer.incentive),
     );
 
 /** Returns the word of what was raised. Raises it again where another try of the call may succeed. */
-function toFailedPayment(error: unknown, log: Log, { incentive }: Payer): Payment {
+export function toFailedPayment(error: unknown, log: Log, incentive: Pick<StoredIncentive, 'identifier'>): Payment {
   if (!(error instanceof AppError)) {
     if (PASSING.test(codeOf(error) ?? '')) throw error;
     log.error(
