@@ -79,10 +79,13 @@ export const completionRoutes = (db: Db, service: CompletionService) => [
       response: { 200: IncentiveCompletion, '4xx': ErrorBody },
     },
     config: { ...CHANGING_INCENTIVES, idempotencyKey: 'required' },
-    handler: (request, reply) =>
-      runIdempotent(request, reply, db, async (tx) => ({
+    handler: async (request, reply) => {
+      const user = signedInUser(request);
+      await service.requireResearch(user);
+      return runIdempotent(request, reply, db, async (tx) => ({
         status: 200,
-        body: toIncentiveCompletion(await service.retry(tx, signedInUser(request), request.params)),
-      })),
+        body: toIncentiveCompletion(await service.retry(tx, user, request.params)),
+      }));
+    },
   }),
 ];

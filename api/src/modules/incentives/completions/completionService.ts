@@ -52,8 +52,8 @@ const UNPROCESSABLE = 422;
 const BUSY_SECONDS = '5';
 
 /**
- * Responses of surveys. Every method raises 404 with research switched off, for an incentive of other accounts than the caller's, and
- * for one that there is not.
+ * Responses of surveys. Every method raises 404 for an incentive of other accounts than the caller's, and for one that there is not; all
+ * but `retry` with research switched off too.
  */
 export function createCompletionService(deps: CompletionServiceDeps) {
   const { db, clock, readTreatments } = deps;
@@ -72,6 +72,8 @@ export function createCompletionService(deps: CompletionServiceDeps) {
   };
 
   return {
+    requireResearch: (user: SessionUser): Promise<void> => requireResearch(readTreatments, user),
+
     /** Takes a response. Raises 400 at names that no mail can bear, and what `completeResponse` raises. */
     async take(
       user: SessionUser,
@@ -107,7 +109,6 @@ export function createCompletionService(deps: CompletionServiceDeps) {
      * that there is not, 409 for one that is paid or was refused for good, and for an incentive that is turned off.
      */
     async retry(tx: Tx, user: SessionUser, { incentiveId, completionId }: CompletionTarget): Promise<CompletionRow> {
-      await requireResearch(readTreatments, user);
       const payer = await lockPayer(tx, user, incentiveId);
       const { incentive } = payer;
       const completion = await requireCompletion(tx, payer, BigInt(completionId));
