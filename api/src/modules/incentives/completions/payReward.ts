@@ -37,7 +37,7 @@ export interface Payer {
   readonly user: SessionUser;
 }
 
-/** What came of ordering a reward: the order, or the word for why not with the key of the reason. */
+/** The result of ordering a reward: the order, or the word for why not with the key of the reason. */
 export type Payment =
   | { readonly status: 'COMPLETE'; readonly orderId: bigint; readonly referenceOrderId: string }
   | { readonly status: Exclude<CompletionStatus, 'COMPLETE'>; readonly reasonKey: string | null };
