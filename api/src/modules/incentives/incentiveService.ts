@@ -98,7 +98,7 @@ export function createIncentiveService({ db, clock, readTreatments, deliveryMeth
   };
 
   return {
-    /** Raises 404 where research is switched off; asked before the transactions of the calls that begin one. */
+    /** Raises 404 where research is switched off. Asked before a transaction, which it would wait for where there is one connection. */
     requireResearch: (user: SessionUser): Promise<void> => requireResearch(readTreatments, user),
 
     list: async (user: SessionUser, query: IncentivesQuery): Promise<List<Incentive>> => {
