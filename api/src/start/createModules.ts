@@ -31,6 +31,7 @@ import { createDepositsModule, readAnnouncedWires } from '../modules/deposits/in
 import { createFundingModule } from '../modules/funding/index.ts';
 import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.ts';
 import { createCaptchaCheck, createIdentityModule } from '../modules/identity/index.ts';
+import { createIncentivesModule } from '../modules/incentives/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
 import { createOnboardingModule } from '../modules/onboarding/index.ts';
 import { createOrderDraftsModule } from '../modules/orderDrafts/index.ts';
@@ -62,7 +63,12 @@ import { createSignupsModule } from '../modules/signups/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { createSystemModule } from '../modules/system/index.ts';
 import { createInviteUser, createTeamModule } from '../modules/team/index.ts';
-import { createTemplatesModule, type ImageDrawer } from '../modules/templates/index.ts';
+import {
+  createMailPreview,
+  createSendToMembers,
+  createTemplatesModule,
+  type ImageDrawer,
+} from '../modules/templates/index.ts';
 import { createTextRepliesModule } from '../modules/textReplies/index.ts';
 import { createApplyTextStatus } from '../modules/textStatuses/index.ts';
 import {
@@ -175,6 +181,7 @@ export function createModules(deps: ModulesDeps) {
   });
   const accounts = createAccountsModule({ db, clock, isOwnQuote, listCardSources: orderCards.listSources });
   const catalog = createCatalogModule({ db, clock, settings: getCatalogSettings(env) });
+  const sendTestMail = createTestMails(enqueue, env.publicUrl);
   const orders = createOrdersModule({
     db,
     clock,
@@ -189,6 +196,20 @@ export function createModules(deps: ModulesDeps) {
     linesAtOnce: env.orderLinesAtOnce,
     payments: orderPayments.payments,
   });
+  const incentives = createIncentivesModule({
+    db,
+    clock,
+    log,
+    enqueue,
+    sendNotice,
+    carts,
+    orders,
+    readTreatments,
+    deliveryMethods,
+    publicUrl: env.publicUrl,
+    previewMail: createMailPreview({ db, clock, env }),
+    sendToMembers: createSendToMembers({ clock, sendTestMail }),
+  });
   const modules: readonly ApiModule[] = [
     identity,
     createTeamModule(team),
@@ -202,7 +223,7 @@ export function createModules(deps: ModulesDeps) {
       db,
       clock,
       env,
-      sendTestMail: createTestMails(enqueue, env.publicUrl),
+      sendTestMail,
       listUses: [listCartsOfTemplate, listUploadsOfTemplate, listOrdersOfTemplate],
       images,
     }),
@@ -229,6 +250,7 @@ export function createModules(deps: ModulesDeps) {
     createRewardActionsModule({ db, clock, enqueue, alertLowBalance, provider, deliveryMethods }),
     balanceAlerts,
     apiCredentials,
+    incentives,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf }),
     createDepositsModule({ db, clock, log, enqueue, sendNotice, gateway, readBankFunding, returnOrigins: env }),

@@ -3,6 +3,7 @@ import type { NewApiCredential } from '@portal/shared/contract/apiCredentials';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type { OrderLinePage } from '@portal/shared/contract/orders';
+import type { IncentiveDetail } from '@portal/shared/contract/incentives';
 import type { ReportDetail } from '@portal/shared/contract/reports';
 import type { ResendBatch } from '@portal/shared/contract/resendBatches';
 import type { CartLines } from '@portal/shared/contract/shoppingCarts';
@@ -16,6 +17,7 @@ import { buildBankBody, sampleBankAccount } from './bankCalls.ts';
 import { buildCardBody, sampleCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
+import { buildIncentiveBody } from './incentiveCalls.ts';
 import { buildOnboardingContent, buildSignupBody } from './signupCalls.ts';
 import { buildTemplateBody } from './templateCalls.ts';
 import type { Call } from './testApp.ts';
@@ -151,6 +153,15 @@ export async function buildSamples(
   };
   const madeKey = await caller({ method: 'POST', url: '/api/credentials', payload: apiKey });
   const { credentialId } = madeKey.json<Partial<NewApiCredential>>();
+  const incentive = buildIncentiveBody(account);
+  const response = {
+    responseId: `R_${people}`,
+    recipientEmail: 'ada@recipient.example',
+    recipientFirstName: 'Ada',
+    recipientLastName: 'Lovelace',
+  };
+  const madeIncentive = await caller({ method: 'POST', url: '/api/incentives', payload: incentive });
+  const { incentiveId } = madeIncentive.json<Partial<IncentiveDetail>>();
   const cart = '/api/shopping-carts/{cartId}';
   const upload = '/api/orders/upload/{uploadId}';
   const params: Readonly<Record<string, string>> = {
@@ -160,6 +171,8 @@ export async function buildSamples(
     accountIdentifier: account,
     platformClientId: platform.platform_client_id,
     credentialId: credentialId ?? '000000000000',
+    incentiveId: incentiveId ?? '0000000000000000',
+    completionId: '1',
     group: customer.identifier,
     groupId: customer.identifier,
     newStatus: 'DELETED',
@@ -280,6 +293,12 @@ export async function buildSamples(
     'PUT /api/roles/{roleId}': { ...role, version: 1 },
     'PATCH /api/orderSettings': { setting: 'cardsAtCheckout', isOn: true, version: 1 },
     'POST /api/balanceAlerts': alert,
+    'POST /api/incentives': buildIncentiveBody(account),
+    'POST /api/incentives/{incentiveId}/check': response,
+    'POST /v2/research/incentives/{incentiveId}/completions': response,
+    'PUT /api/incentives/{incentiveId}': { ...incentive, version: 1 },
+    'PUT /api/incentives/{incentiveId}/status': { status: 'INACTIVE', version: 1 },
+    'POST /api/incentives/{incentiveId}/test': { recipientEmails: ['nobody@platform.example'] },
     'POST /api/credentials': { ...apiKey, displayName: `${apiKey.displayName} again` },
     'POST /api/credentials/{credentialId}/reveal': { password: TEST_PASSWORD },
     'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
