@@ -22,6 +22,7 @@ test('an invited colleague sets a password from the French mail and lands where 
   await second.fill('shorter');
   await page.keyboard.press('Enter');
   await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await page.locator('input[name="terms"]').check();
   await first.fill(PASSWORD);
   await second.fill(PASSWORD);
   await page.keyboard.press('Enter');

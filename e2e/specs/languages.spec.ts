@@ -12,6 +12,8 @@ const OF_ADMIN = [
   '/groups/G10002',
   '/groups/G10002/A20001',
   '/settings/user',
+  '/settings/agreements',
+  '/settings/records',
 ];
 const OF_STAFF = [
   '/staff/platforms',

@@ -51,6 +51,7 @@ test(
     const claire = await context.newPage();
     await claire.goto(/\S+\/invite\/token\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link');
     await claire.locator('input[name="newPassword"]').fill(PASSWORD);
+    await claire.locator('input[name="terms"]').check();
     await claire.locator('input[name="repeated"]').fill(PASSWORD);
     await claire.keyboard.press('Enter');
     await claire.waitForURL(/#\/order/);

@@ -56,3 +56,11 @@ test('nobody is asked who has accepted', async () => {
   expect(await screen.findByLabelText('Message')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('what was accepted in another tab is not asked again', async () => {
+  let reads = 0;
+  const { api } = await open({ 'GET /account': () => buildPrincipal({ termsDue: (reads += 1) === 1 }) });
+  expect(await screen.findByLabelText('Message')).toBeVisible();
+  await waitFor(() => expect(api.calls('GET /account')).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
