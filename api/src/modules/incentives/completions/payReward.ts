@@ -66,6 +66,7 @@ export const createPayReward =
         return { status: 'COMPLETE', orderId, referenceOrderId };
       },
       (error) => toFailedPayment(error, log, payer.incentive),
+      'reward',
     );
 
 /** Returns the word of what was raised. Raises it again where another try of the call may succeed. */

@@ -136,7 +136,7 @@ export const documentedCalls = ({ account, utid }: ExampleNames): readonly Docum
     path: '/v2/research/incentives/{incentiveId}/completions',
     title: 'Reward a survey response',
     scope: 'research:write',
-    text: 'For survey tools: sends the reward of an incentive to somebody who answered, with a key of the kind research. The page of the incentive shows this call with its own address. The answer is 201 with status COMPLETE and the order, or 422 with the status that says why nothing was sent: END_DATE_PASSED, COMPLETES_EXCEEDED, EMAIL_NORMALIZATION_FAILED, INVALID_EMAIL, QUANTITY_EXCEEDED, INSUFFICIENT_FUNDS or SYSTEM_FAILURE. After the last two, the reward is tried again for 14 days. 409: the incentive is turned off or has not started.',
+    text: 'For survey tools: sends the reward of an incentive to somebody who answered, with a research API key. The page of the incentive shows this call with its own address. The answer is 201 with status COMPLETE and the order; or 422 with the same body, whose status says why nothing was sent: END_DATE_PASSED, COMPLETES_EXCEEDED, EMAIL_NORMALIZATION_FAILED, INVALID_EMAIL, QUANTITY_EXCEEDED, INSUFFICIENT_FUNDS or SYSTEM_FAILURE. After the last two, the reward is tried again for 14 days. 409: the incentive is turned off or has not started.',
     example: `/v2/research/incentives/${INCENTIVE}/completions`,
     body: {
       responseId: 'R_17',
