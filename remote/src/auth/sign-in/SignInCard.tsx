@@ -6,8 +6,8 @@ import { useLoginPage } from '../../entities/session/loginPage.ts';
 import { useSession, useSessionSource } from '../../entities/session/sessionSource.ts';
 import { SignInForm } from '../../entities/session/SignInForm.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { useNextStep } from '../useNextStep.ts';
-import { AuthFrame } from '../frame/AuthFrame.tsx';
+import { useNextStep } from '../../entities/session/useNextStep.ts';
+import { AuthFrame } from '../../entities/auth-frame/AuthFrame.tsx';
 
 /** The sign-in form, why the session ended, and the way to a new password; a notice inside a host that signs in. */
 export function SignInCard() {

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStoredProduct } from '../../entities/portal-links/storedProduct.ts';
-import { useSessionSource } from '../../entities/session/sessionSource.ts';
+import { readStoredProduct } from '../portal-links/storedProduct.ts';
+import { useSessionSource } from '../session/sessionSource.ts';
 import { useTypingStart } from '../../ui/form/useTypingStart.ts';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { Product } from '../../ui/product/Product.tsx';
 import { useGivenLanguage } from '../../i18n/givenLanguage.ts';
-import { LanguageChoice } from '../language/LanguageChoice.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import './auth-frame.css';
 
 /** One card with the product's name and the choice of language: a page of its own, or a part of a host that signs in. */

@@ -10,7 +10,7 @@ import './language-choice.css';
 
 /** The language of the page, each in its own name; applied at once and remembered on this device. */
 export function LanguageChoice() {
-  const { t, i18n } = useTranslation('auth');
+  const { t, i18n } = useTranslation();
   const current = useLocale();
   // Shown while its texts load.
   const [chosen, setChosen] = useState(current);
@@ -28,7 +28,7 @@ export function LanguageChoice() {
   return (
     <div className="pr-language">
       <IconWorld size={18} aria-hidden="true" />
-      <select aria-label={t('signIn.language')} value={chosen} onChange={choose}>
+      <select aria-label={t('session.language')} value={chosen} onChange={choose}>
         {LANGUAGES.map((language) => (
           <option key={language} value={language} lang={language}>
             {getEnumerationLabel(i18n, 'language', language)}

@@ -1,6 +1,6 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { generatePath, useNavigate } from 'react-router-dom';
-import type { PendingStep } from '../entities/session/pendingStep.ts';
+import type { PendingStep } from './pendingStep.ts';
 
 /** Goes to the page of what a sign-in still asks for. */
 export function useNextStep(): (step: PendingStep) => void {
