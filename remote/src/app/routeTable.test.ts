@@ -12,8 +12,10 @@ import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { orderSettingsRoutes } from '../order-settings/index.ts';
 import { recipientsRoutes } from '../recipients/index.ts';
+import { onboardingRoutes } from '../onboarding/index.ts';
 import { reportsRoutes } from '../reports/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
+import { signUpRoutes } from '../sign-up/index.ts';
 import { emulationRoutes, staffRoutes } from '../staff/index.ts';
 import { teamRoutes } from '../team/index.ts';
 import { templatesRoutes } from '../templates/index.ts';
@@ -24,6 +26,8 @@ const flat = (rows: readonly RouteRow[]): readonly RouteRow[] =>
   rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
 const rows = flat([
   ...authRoutes,
+  ...signUpRoutes,
+  ...onboardingRoutes,
   ...orderingRoutes,
   ...fundingRoutes,
   ...settingsRoutes,

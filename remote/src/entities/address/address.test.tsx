@@ -16,7 +16,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { validateWith } from '../../ui/form/validateWith.ts';
 import { addressSchema, EMPTY_ADDRESS } from './addressSchema.ts';
-import { BillingAddressFields } from './BillingAddressFields.tsx';
+import { AddressFields } from './AddressFields.tsx';
 
 const { US } = ADDRESSES;
 const schema = object({ nickname: string().defined(), billingAddress: addressSchema });
@@ -39,7 +39,7 @@ const CardForm = () => (
     leaveGuard={false}
   >
     <TextField name="nickname" label="Nickname" />
-    <BillingAddressFields name="billingAddress" />
+    <AddressFields name="billingAddress" />
     <SubmitButton>Save card</SubmitButton>
   </FormShell>
 );

@@ -6,37 +6,48 @@ import { Bar } from '../../ui/feedback/Bar.tsx';
 import { AddressSearch } from './AddressSearch.tsx';
 import { ChosenAddress } from './ChosenAddress.tsx';
 import { TypedAddress } from './TypedAddress.tsx';
-import { useGetAddressLookupQuery } from './addressApi.ts';
+import { useGetAddressLookupQuery, type AddressLookupAudience } from './addressApi.ts';
 import './address.css';
 import './locales.ts';
 import { useAddressEntry } from './useAddressEntry.ts';
 
-interface BillingAddressFieldsProps {
+interface AddressFieldsProps {
   /** Path of a `PostalAddress` in the form's values, which begins as `EMPTY_ADDRESS`. */
   readonly name: string;
+  /** Accessible name of the fields; default: that of a billing address. */
+  readonly label?: string;
+  /** Default: people with a session. */
+  readonly audience?: AddressLookupAudience;
 }
 
 /**
- * A billing address, by search or by hand, inside any `FormShell` whose schema has `addressSchema` at `name`. Without a
+ * A postal address, by search or by hand, inside any `FormShell` whose schema has `addressSchema` at `name`. Without a
  * search, or as soon as it fails, there are only the fields.
  */
-export function BillingAddressFields({ name }: BillingAddressFieldsProps) {
+export function AddressFields({ name, label, audience = 'signedIn' }: AddressFieldsProps) {
   const { t } = useTranslation('billingAddress');
-  const { data: setting, isError } = useGetAddressLookupQuery(undefined);
+  const { data: setting, isError } = useGetAddressLookupQuery(audience);
   const [hasFailed, setFailed] = useState(false);
   if (setting === undefined && !isError) return <Bar height={66} />;
   return (
-    <div role="group" aria-label={t('group')} className="pr-address">
-      <Entry name={name} provider={hasFailed ? null : (setting?.provider ?? null)} onFailure={() => setFailed(true)} />
+    <div role="group" aria-label={label ?? t('group')} className="pr-address">
+      <Entry
+        name={name}
+        audience={audience}
+        provider={hasFailed ? null : (setting?.provider ?? null)}
+        onFailure={() => setFailed(true)}
+      />
     </div>
   );
 }
 
-interface EntryProps extends BillingAddressFieldsProps, AddressLookupSetting {
+interface EntryProps extends AddressLookupSetting {
+  readonly name: string;
+  readonly audience: AddressLookupAudience;
   readonly onFailure: () => void;
 }
 
-function Entry({ name, provider, onFailure }: EntryProps) {
+function Entry({ name, audience, provider, onFailure }: EntryProps) {
   const given = useAddressEntry(name, provider !== null);
   const { entry, address } = given;
   const containerRef = useFocusKept(entry.kind, `[name="${name}.addressLine1"]`);
@@ -47,7 +58,13 @@ function Entry({ name, provider, onFailure }: EntryProps) {
       {entry.kind === 'search' && (
         <>
           {country}
-          <AddressSearch key={address.country} given={given} provider={provider} onFailure={onFailure} />
+          <AddressSearch
+            key={address.country}
+            given={given}
+            audience={audience}
+            provider={provider}
+            onFailure={onFailure}
+          />
         </>
       )}
       {entry.kind === 'typed' && (

@@ -1,0 +1,48 @@
+import type { AuthenticateAnswer } from '@portal/shared/contract/session';
+import type {
+  FinishSignupBody,
+  Signup,
+  SignupBody,
+  SignupEmailBody,
+  SignupVerification,
+} from '@portal/shared/contract/signups';
+import { portalApi } from '../api/portalApi.ts';
+
+const extraOptions = { isPublic: true };
+
+const pathOf = (id: string): string => `/signups/${encodeURIComponent(id)}`;
+
+/** Endpoints of a company that opens an account; nobody is signed in. */
+const signUpApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    signUp: build.mutation<Signup, SignupBody>({
+      query: (body) => ({ url: '/signups', method: 'POST', body }),
+      extraOptions,
+    }),
+    resendSignUp: build.mutation<Signup, string>({
+      query: (id) => ({ url: `${pathOf(id)}/resend`, method: 'POST' }),
+      extraOptions,
+    }),
+    changeSignUpEmail: build.mutation<Signup, { readonly id: string; readonly body: SignupEmailBody }>({
+      query: ({ id, body }) => ({ url: `${pathOf(id)}/email`, method: 'PUT', body }),
+      extraOptions,
+    }),
+    getSignUp: build.query<SignupVerification, string>({
+      query: (token) => `/signups/verification/${encodeURIComponent(token)}`,
+      extraOptions,
+      keepUnusedDataFor: 0,
+    }),
+    finishSignUp: build.mutation<AuthenticateAnswer, FinishSignupBody>({
+      query: (body) => ({ url: '/signups/finish', method: 'POST', body }),
+      extraOptions,
+    }),
+  }),
+});
+
+export const {
+  useSignUpMutation,
+  useResendSignUpMutation,
+  useChangeSignUpEmailMutation,
+  useGetSignUpQuery,
+  useFinishSignUpMutation,
+} = signUpApi;
