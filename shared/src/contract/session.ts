@@ -114,6 +114,8 @@ export const PrincipalUser = Type.Object({
     accountIds: Type.Array(Type.String()),
   }),
   emulationPlatformId: Nullable(Type.String()),
+  /** The organisation has told about its business; until then pages lead to the wizard. */
+  onboarded: Type.Boolean(),
   platformPermissions: Type.Array(Type.Object({ portalArea: OneOf(PORTAL_AREAS), action: OneOf(AREA_ACTIONS) })),
   groupPermissionMap: Type.Record(Type.String(), Type.Array(Type.String())),
   accountPermissionMap: Type.Record(Type.String(), Type.Array(Type.String())),

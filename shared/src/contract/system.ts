@@ -32,6 +32,8 @@ export const PortalLinks = Type.Object({
   chatbotScriptUrl: OptionalUrl,
   changelogScriptUrl: OptionalUrl,
   analyticsUrl: OptionalUrl,
+  /** Companies may open an account by themselves. */
+  selfSignup: Type.Boolean(),
 });
 export type PortalLinks = Static<typeof PortalLinks>;
 

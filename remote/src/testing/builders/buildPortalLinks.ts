@@ -14,5 +14,6 @@ export const buildPortalLinks = (overrides: Partial<PortalLinks> = {}): PortalLi
   chatbotScriptUrl: null,
   changelogScriptUrl: null,
   analyticsUrl: null,
+  selfSignup: true,
   ...overrides,
 });

@@ -19,6 +19,7 @@ export const buildPrincipal = (overrides: Partial<PrincipalUser> = {}): Principa
   identityProviders: [],
   accessLevelPermissionInformation: { userHasOrganizationAccess: true, customerIds: [], accountIds: [] },
   emulationPlatformId: null,
+  onboarded: true,
   platformPermissions: [],
   groupPermissionMap: {},
   accountPermissionMap: {},

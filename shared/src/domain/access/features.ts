@@ -22,7 +22,6 @@ export const FEATURE_DEFAULTS = {
   'ach-for-watch': 'off',
   'blast-mode': 'off',
   'bulk-orders': 'on',
-  'self-signup': 'on',
   referral: 'off',
   'new-address-banner': 'off',
 } as const satisfies Record<string, Treatment>;

@@ -1,0 +1,17 @@
+/** Sign-up. `companyNameLength`: with its endings it names a group and an account; `resendAfterMs`: before another mail can be asked for. */
+export const SIGNUP_LIMITS = {
+  companyNameLength: 80,
+  detailLength: 200,
+  emailLength: 255,
+  resendAfterMs: 30_000,
+  linkHours: 24,
+} as const;
+
+/** The wizard. `reviewDays`: business days until staff have answered. */
+export const ONBOARDING_LIMITS = {
+  legalNameLength: 150,
+  otherLength: 200,
+  websiteLength: 200,
+  typedLength: 400,
+  reviewDays: 2,
+} as const;
