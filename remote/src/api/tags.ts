@@ -6,6 +6,7 @@ export const TAG_TYPES = [
   'ApiKey',
   'BalanceAlert',
   'BankAccount',
+  'BusinessReview',
   'Cart',
   'CartLine',
   'Catalog',

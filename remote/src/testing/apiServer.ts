@@ -53,6 +53,7 @@ const DEFAULTS: Handlers = {
     kybStatus: buildPrincipal().kybStatus,
     rightsVersion: '1',
     orderSettingsVersion: 1,
+    reviewVersion: 1,
   }),
   'GET /account': () => buildPrincipal(),
   'GET /platforms/:id': () => buildPlatform(),

@@ -80,13 +80,15 @@ export type SessionWindow = Static<typeof SessionWindow>;
 /**
  * Response of GET /api/users/sessionStatus, which pages poll: what they hold of the user may have changed since.
  * `rightsVersion`: another one whenever rights or access of the user are others. `orderSettingsVersion`: another one whenever a
- * switch of the organisation's order settings was turned.
+ * switch of the organisation's order settings was turned. `reviewVersion`: another one whenever something happened in the review
+ * of its business.
  */
 export const SessionStatus = Type.Object({
   expiresAt: Instant,
   kybStatus: OneOf(KYB_STATUSES),
   rightsVersion: Type.String(),
   orderSettingsVersion: Type.Integer(),
+  reviewVersion: Type.Integer(),
 });
 export type SessionStatus = Static<typeof SessionStatus>;
 

@@ -50,6 +50,14 @@ export const SETTINGS = {
   displayName: { minLength: 5, maxLength: 100 },
   /** Keys of the API. `activeMax`: of each type; `revealedMs`: how long a revealed key is shown; `soonDays`: the last day is near. */
   apiCredentials: { activeMax: 2, revealedMs: 60_000, soonDays: 14, pollMs: 5_000 },
+  /** The review of an organisation's business. `businessDays`: until staff decide; `files`: of one answer; `revealedMs`: how long a tax id is shown. */
+  businessReview: {
+    businessDays: 2,
+    files: 3,
+    fileBytes: 10 * 1024 * 1024,
+    answerLength: 2_000,
+    revealedMs: 60_000,
+  },
   /** Lists of the public API: how many entries a part of one has, and the most that may be asked for. */
   publicApi: { page: 50, pageMax: 100 },
   /** `currencies`: those that an account can be opened in; `emailsMax`: contacts of one kind of deposit. */

@@ -112,6 +112,7 @@ describe('the banners', () => {
         kybStatus,
         rightsVersion: '1',
         orderSettingsVersion: 1,
+        reviewVersion: 1,
       }),
     });
     jest.useFakeTimers();

@@ -41,6 +41,7 @@ async function open(handlers: Handlers = {}) {
       kybStatus: 'APPROVED',
       rightsVersion: '1',
       orderSettingsVersion: 1,
+      reviewVersion: 1,
     }),
     'GET /users/sessionRefresh': () => ({ expiresAt: inMinutes(30) }),
     ...handlers,
@@ -141,6 +142,7 @@ test('rights that changed are read anew within one poll, and what the organizati
       kybStatus: 'APPROVED',
       rightsVersion,
       orderSettingsVersion,
+      reviewVersion: 1,
     }),
   });
   const reads = api.calls('GET /account').length;

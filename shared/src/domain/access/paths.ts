@@ -78,6 +78,7 @@ export const PATHS = {
   legal: '/legal/:document',
   settings: '/settings',
   profile: '/settings/user',
+  businessReview: '/settings/business-review',
   accounts: '/groups',
   accountsNew: '/accounts',
   createAccount: '/accounts/create',

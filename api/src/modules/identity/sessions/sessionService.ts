@@ -92,7 +92,11 @@ export function createSessionService({ db, clock, tokenSecret, sendNotice, issue
     async readWindow(user: SessionUser) {
       const row = await readWindowEnd(db, user);
       if (row === undefined) throw new AppError(COMMON_FAILURES.sessionEnded);
-      return { expiresAt: row.expires_at, orderSettingsVersion: row.order_settings_version };
+      return {
+        expiresAt: row.expires_at,
+        orderSettingsVersion: row.order_settings_version,
+        reviewVersion: row.kyb_version,
+      };
     },
 
     /** Ends the session at once, and with an emulation the one that it was opened from. */

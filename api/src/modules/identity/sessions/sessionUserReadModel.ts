@@ -283,7 +283,7 @@ export const readWindowEnd = (executor: Executor, { platformId, sessionId }: Ses
   executor
     .selectFrom('sessions')
     .innerJoin('platforms', 'platforms.id', 'sessions.platform_id')
-    .select(['sessions.expires_at', 'platforms.order_settings_version'])
+    .select(['sessions.expires_at', 'platforms.order_settings_version', 'platforms.kyb_version'])
     .where('sessions.platform_id', '=', platformId)
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst();
