@@ -32,7 +32,8 @@ export const baseQuery: BaseQueryFn<string | CallArgs, unknown, ApiError, CallOp
   api,
   options: CallOptions | undefined,
 ) => {
-  const { isPublic = options?.isPublic, ...request } = typeof args === 'string' ? ({ url: args } as CallArgs) : args;
+  const call: CallArgs = typeof args === 'string' ? { url: args } : args;
+  const { isPublic = options?.isPublic, ...request } = call;
   const send = isPublic === true ? open : authorized;
   const { baseUrl, credentials } = apiEnvironment();
   // Cookies: that of a sign-in which waits for a code.

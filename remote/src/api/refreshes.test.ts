@@ -11,6 +11,7 @@ const CHANGE_NOTHING = [
   'addHeaderImage',
   'askForLink',
   'askInvitation',
+  'changeSignUpEmail',
   'checkAllowlist',
   'createEmulation',
   'createQuote',
@@ -29,16 +30,21 @@ const CHANGE_NOTHING = [
   'downloadUploadTemplate',
   'downloadUserTemplate',
   'downloadWireInstructions',
+  'finishSignUp',
   'mailOrderReceipt',
   // The cart that it opens was never read.
   'orderAgain',
   'registerPhone',
   'resendCode',
+  'resendSignUp',
   'resetPassword',
+  // The form of the wizard goes on with its answer.
+  'saveOnboarding',
   // Its answer is put into the list that was read.
   'saveOrderDraft',
   'sendTestMail',
   'setUpMfa',
+  'signUp',
   // Its lines are read anew once its job has ended.
   'startBatch',
   'updateActiveAccount',

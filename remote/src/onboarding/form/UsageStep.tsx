@@ -3,7 +3,6 @@ import { ONBOARDING_LIMITS } from '@portal/shared/domain/onboarding/onboardingLi
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getBusinessText } from '../../entities/business/businessTexts.ts';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
 import '../../ui/form/choice.css';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
@@ -31,7 +30,7 @@ export function UsageStep() {
 }
 
 function UsageChoices() {
-  const { t, i18n } = useTranslation('onboarding');
+  const { t } = useTranslation('onboarding');
   const id = useId();
   const { field, error, setValue } = useFieldState<OnboardingValues['rewardsUsage']>('rewardsUsage');
   const toggle = (usage: (typeof REWARDS_USAGES)[number], isOn: boolean) =>
@@ -52,7 +51,7 @@ function UsageChoices() {
             checked={field.value.includes(usage)}
             onChange={({ currentTarget }) => toggle(usage, currentTarget.checked)}
           />
-          <span className="pr-choices__name">{getBusinessText(i18n, 'usage', usage)}</span>
+          <span className="pr-choices__name">{t(`usage.${usage}`)}</span>
         </label>
       ))}
       {error !== undefined && (

@@ -34,7 +34,7 @@ export function ResendMail({ signUp, onAsk, onSent }: ResendMailProps) {
           kind="error"
           actions={isGone(error) && <LinkButton to={PATHS.signup}>{t('checkEmail.startAgain')}</LinkButton>}
         >
-          {apiErrorMessage(i18n, error, t('errors:error.signup.notResent'))}
+          {apiErrorMessage(i18n, error, i18n.t('errors:error.signup.notResent'))}
         </Notice>
       )}
       <BusyButton

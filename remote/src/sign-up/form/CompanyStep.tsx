@@ -3,6 +3,7 @@ import { SIGNUP_USE_CASES } from '@portal/shared/domain/onboarding/signupRules';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../entities/address/AddressFields.tsx';
+import { getBusinessText } from '../../entities/business/businessTexts.ts';
 import { TermsField } from '../../entities/terms/TermsField.tsx';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -12,9 +13,9 @@ import type { SignUpValues } from './signUpValues.ts';
 
 /** The company, what it wants to do with rewards, and the terms. */
 export function CompanyStep() {
-  const { t } = useTranslation('signUp');
+  const { t, i18n } = useTranslation('signUp');
   const { useCase } = useFormikContext<SignUpValues>().values;
-  const useCases = SIGNUP_USE_CASES.map((value) => ({ value, label: t(`useCase.${value}`) }));
+  const useCases = SIGNUP_USE_CASES.map((value) => ({ value, label: getBusinessText(i18n, 'useCase', value) }));
   return (
     <>
       <TextField name="companyName" label={t('company.name')} autoComplete="organization" required />
