@@ -7,7 +7,7 @@ import type { DB } from './schema.generated.ts';
 export const TABLE_OWNERS = {
   account_contacts: 'modules/accounts',
   accounts: 'modules/accounts',
-  agreements: 'modules/paymentMethods',
+  agreements: 'modules/agreements',
   allowlist_entries: 'modules/allowlist',
   allowlists: 'modules/allowlist',
   api_credential_events: 'modules/apiCredentials',
@@ -36,6 +36,8 @@ export const TABLE_OWNERS = {
   former_allowlist_entries: 'modules/allowlist',
   header_images: 'modules/templates',
   idempotency_keys: 'plugins/idempotency',
+  incentive_completions: 'modules/incentives',
+  incentives: 'modules/incentives',
   known_devices: 'modules/identity',
   kyb_submissions: 'modules/staff',
   ledger_accounts: 'ledger',
@@ -137,6 +139,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
     reason: 'A list is read in one statement, with the names, balances or states that its rows show.',
     files: {
       'audit/auditReadModel.ts': ['platforms', 'users'],
+      'modules/agreements/agreementSearch.ts': ['bank_accounts', 'users'],
       'modules/apiCredentials/apiCredentialEventSearch.ts': ['users'],
       'modules/apiCredentials/apiCredentialReadModel.ts': ['accounts', 'customers', 'user_access', 'users'],
       'ledger/entryQuery.ts': ['orders', 'users'],
@@ -264,15 +267,18 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
     },
   },
   {
-    reason: 'Staff look up any record by its identifier; each statement says what they may see of it.',
+    reason: 'People look up any record by its identifier; each statement says what they may see of it.',
     files: {
-      'modules/staff/recordReadModel.ts': [
+      'modules/records/recordReadModel.ts': [
         'accounts',
+        'api_credentials',
         'brands',
         'catalog_items',
         'customers',
         'email_template_versions',
         'email_templates',
+        'embedder_keys',
+        'incentives',
         'ledger_accounts',
         'ledger_entries',
         'ledger_journals',

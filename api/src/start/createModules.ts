@@ -17,6 +17,7 @@ import type { RewardProvider } from '../providers/rewards/RewardProvider.ts';
 import type { ApiModule } from '../modules/ApiModule.ts';
 import { createAccountsModule } from '../modules/accounts/index.ts';
 import { createAddressLookupModule } from '../modules/addressLookup/index.ts';
+import { createAgreementsModule, createTerms } from '../modules/agreements/index.ts';
 import { createAllowlistModule } from '../modules/allowlist/index.ts';
 import { createApiCredentialsModule } from '../modules/apiCredentials/index.ts';
 import { createArtworkModule } from '../modules/artwork/index.ts';
@@ -47,6 +48,7 @@ import {
 } from '../modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from '../modules/platforms/index.ts';
 import { createPublicApiModule } from '../modules/publicApi/index.ts';
+import { createRecordsModule } from '../modules/records/index.ts';
 import { createRemotesModule } from '../modules/remotes/index.ts';
 import { createReportsModule } from '../modules/reports/index.ts';
 import { createResendsModule } from '../modules/resends/index.ts';
@@ -103,9 +105,11 @@ export function createModules(deps: ModulesDeps) {
   const { providerKey = null, tillUrl = null, textToken = null, gateway = null } = deps;
   const { db } = database;
   const sendNotice = createNotices(enqueue, env.publicUrl);
+  const terms = createTerms(env.terms);
   const identity = createIdentityModule({
     db,
     clock,
+    terms,
     tokenSecret: env.tokenSecret,
     publicUrl: env.publicUrl,
     sendNotice,
@@ -177,6 +181,7 @@ export function createModules(deps: ModulesDeps) {
     createPlatformsModule({ db, environment: env.environment, deliveryMethods, readTreatments }),
     accounts,
     catalog,
+    createAgreementsModule({ db, clock, terms }),
     createAllowlistModule({ db, clock, files, readTreatments }),
     createTemplatesModule({
       db,
@@ -228,6 +233,7 @@ export function createModules(deps: ModulesDeps) {
     createRewardsModule({ db, clock, log, env, provider, providerKey, tillUrl }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
     createSystemModule({ database, links: env.links }),
+    createRecordsModule({ db, clock }),
     createStaffModule({ db, database, env, clock, enqueue, sendNotice }),
   ];
   return { modules, resolveUser: identity.resolveUser, resolveMachine: apiCredentials.resolveMachine };

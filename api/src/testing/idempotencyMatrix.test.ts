@@ -45,6 +45,8 @@ const READING = [
   'POST /api/reports/{reportId}/retry',
   'POST /api/resend-batches/review',
   'POST /api/staff/holds/{referenceOrderId}/decision',
+  // A version is accepted once.
+  'POST /api/terms/acceptances',
   // The same file takes the place of the one before, as long as nothing in that was changed.
   'POST /api/users/files',
 ];

@@ -10,6 +10,7 @@ import type { RoleRecord } from '@portal/shared/contract/roles';
 import type { SupportCase } from '@portal/shared/contract/supportCases';
 import type { UploadLines } from '@portal/shared/contract/uploads';
 import type { TeamUserRecord } from '@portal/shared/contract/users';
+import { ACCEPTED_TERMS } from './acceptedTerms.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import { buildBankBody, sampleBankAccount } from './bankCalls.ts';
 import { buildCardBody, sampleCard } from './cardCalls.ts';
@@ -216,7 +217,8 @@ export async function buildSamples(
     'PUT /api/account': { firstName: 'Ada', lastName: 'Lovelace', langKey: 'en' },
     'POST /api/account/reset-password/init': { email: 'nobody@platform.example' },
     'POST /api/account/reset-password/finish': { token: 'x', newPassword: 'Another-Portal-2026!' },
-    'POST /api/account/invitation/finish': { token: 'x', newPassword: 'Another-Portal-2026!' },
+    'POST /api/account/invitation/finish': { token: 'x', newPassword: 'Another-Portal-2026!', terms: ACCEPTED_TERMS },
+    'POST /api/terms/acceptances': { terms: ACCEPTED_TERMS },
     'POST /api/account/invitation/ask': { token: 'x' },
     'POST /api/account/change-password': { currentPassword: 'wrong', newPassword: 'Another-Portal-2026!' },
     'POST /api/mfa/verify': { code: '123456', rememberDevice: true },

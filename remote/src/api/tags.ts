@@ -2,6 +2,7 @@
 export const TAG_TYPES = [
   'Account',
   'AccountContacts',
+  'Agreement',
   'Allowlist',
   'ApiKey',
   'BalanceAlert',
@@ -22,6 +23,7 @@ export const TAG_TYPES = [
   'PaymentCard',
   'PaymentSource',
   'Platform',
+  'PortalRecord',
   'Profile',
   'Report',
   'Role',
@@ -30,7 +32,6 @@ export const TAG_TYPES = [
   'StaffHold',
   'StaffJob',
   'StaffPlatform',
-  'StaffRecord',
   'StaffWire',
   'StaffWireInstructions',
   'SupportCase',

@@ -1,11 +1,11 @@
-import type { StaffRecord } from '@portal/shared/contract/staffRecords';
+import type { PortalRecord } from '@portal/shared/contract/records';
 import { screen } from '@testing-library/react';
 import { apiServer } from '../testing/apiServer.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { staffRoutes } from './index.ts';
 
-const buildRecord = (overrides: Partial<StaffRecord> = {}): StaffRecord => ({
+const buildRecord = (overrides: Partial<PortalRecord> = {}): PortalRecord => ({
   type: 'order',
   identifier: 'RP1',
   platformClientId: 'northwind',
@@ -15,7 +15,7 @@ const buildRecord = (overrides: Partial<StaffRecord> = {}): StaffRecord => ({
   ...overrides,
 });
 
-const open = (path: string, records: readonly StaffRecord[]) =>
+const open = (path: string, records: readonly PortalRecord[]) =>
   renderRoute({
     rows: staffRoutes,
     path,

@@ -8,6 +8,8 @@ import type {
   NewApiCredential,
   RevealedApiCredential,
 } from '@portal/shared/contract/apiCredentials';
+import type { Agreement } from '@portal/shared/contract/agreements';
+import type { Terms } from '@portal/shared/contract/terms';
 import type { Attempt } from '@portal/shared/contract/attempts';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type {
@@ -74,7 +76,7 @@ import type { EmulationToken, PlatformTreatments, StaffAccount, StaffPlatform } 
 import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
 import type { StaffHold } from '@portal/shared/contract/staffHolds';
 import type { KybApplication, KybReview } from '@portal/shared/contract/staffKyb';
-import type { StaffRecord } from '@portal/shared/contract/staffRecords';
+import type { PortalRecord } from '@portal/shared/contract/records';
 import type { FailedJob, StaffSystem, WaitingDeposit } from '@portal/shared/contract/staffSystem';
 import type {
   ExpectedWire,
@@ -129,6 +131,12 @@ export interface ApiResponses {
   'GET /creditCards/alldetails/:token': CardDetail;
   'GET /creditCards/platforms/accounts/:account': readonly PaymentCard[];
   'GET /credentials': readonly ApiCredential[];
+  'GET /agreements': readonly Agreement[];
+  'GET /agreements/export': string;
+  'GET /staff/agreements': readonly Agreement[];
+  'GET /terms': Terms;
+  'POST /terms/acceptances': NoContent;
+  'GET /records': readonly PortalRecord[];
   'GET /credentials/history': readonly ApiCredentialEvent[];
   'GET /credentials/history/export': string;
   'POST /credentials': NewApiCredential;
@@ -210,7 +218,7 @@ export interface ApiResponses {
   'GET /staff/audits/actions': readonly string[];
   'GET /staff/audits/export': string;
   'GET /openapi.json': object;
-  'GET /staff/records': readonly StaffRecord[];
+  'GET /staff/records': readonly PortalRecord[];
   'GET /staff/jobs': readonly FailedJob[];
   'GET /staff/waiting-deposits': readonly WaitingDeposit[];
   'GET /staff/system': StaffSystem;

@@ -2,6 +2,7 @@ import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendNotice, SendText } from '../outbox/index.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
+import type { PortalTerms } from '../agreements/index.ts';
 import { MFA_TYPES } from '@portal/shared/domain/people/mfa';
 import { invitationRoutes } from './invitations/invitationRoutes.ts';
 import { createInvitationService } from './invitations/invitationService.ts';
@@ -75,6 +76,7 @@ export { isCookieSafe } from './sessions/sessionCookies.ts';
 export interface IdentityDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly terms: PortalTerms;
   readonly tokenSecret: Buffer;
   readonly publicUrl: string;
   readonly sendNotice: SendNotice;
@@ -87,9 +89,9 @@ export interface IdentityDeps {
 
 /** Users, sessions and the signed-in user's own record. */
 export function createIdentityModule(deps: IdentityDeps) {
-  const { db, clock, tokenSecret, publicUrl, sendNotice, enqueue, credentialKey, sendText, captcha } = deps;
+  const { db, clock, terms, tokenSecret, publicUrl, sendNotice, enqueue, credentialKey, sendText, captcha } = deps;
   const issuer = createSessionIssuer({ clock, tokenSecret });
-  const sessions = createSessionService({ db, clock, tokenSecret, sendNotice, issuer });
+  const sessions = createSessionService({ db, clock, terms, tokenSecret, sendNotice, issuer });
   const openSession = createOpenSession({ clock, sessions });
   const openSignedIn = createOpenSignedIn({ clock, openSession });
   const requirePassword = createPasswordCheck({ db, clock });
@@ -115,7 +117,7 @@ export function createIdentityModule(deps: IdentityDeps) {
     invitations: createInvitationService({ ...deps, passwords, openSignedIn, mfa }),
     cookie,
   });
-  const profile = profileRoutes(createProfileService({ db, clock, passwords, requirePassword }));
+  const profile = profileRoutes(createProfileService({ db, clock, terms, passwords, requirePassword }));
   const recovery = recoveryRoutes(createRecoveryService({ db, clock, enqueue, passwords }));
   const emulation = createEmulationService({ db, clock, tokenSecret, issuer });
   const emulations = emulationRoutes({ emulation, cookie });

@@ -11,8 +11,6 @@ import { auditRoutes } from './auditRoutes.ts';
 import { createAuditService } from './auditService.ts';
 import { kybRoutes } from './kybRoutes.ts';
 import { createKybService } from './kybService.ts';
-import { recordRoutes } from './recordRoutes.ts';
-import { createRecordService } from './recordService.ts';
 import { systemRoutes } from './systemRoutes.ts';
 import { createSystemService } from './systemService.ts';
 import { treatmentRoutes } from './treatmentRoutes.ts';
@@ -36,7 +34,6 @@ export const createStaffModule = (deps: StaffDeps): ApiModule => ({
     accountSwitchRoutes(createAccountSwitchService(deps)),
     kybRoutes(createKybService(deps)),
     auditRoutes(createAuditService(deps)),
-    recordRoutes(createRecordService(deps)),
     systemRoutes(createSystemService(deps)),
   ]),
 });

@@ -112,6 +112,7 @@ describe('the banners', () => {
         kybStatus,
         rightsVersion: '1',
         orderSettingsVersion: 1,
+        termsDue: false,
         reviewVersion: 1,
       }),
     });

@@ -1,4 +1,4 @@
-import type { StaffRecord } from '@portal/shared/contract/staffRecords';
+import type { PortalRecord } from '@portal/shared/contract/records';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
@@ -8,7 +8,7 @@ import { FactList } from '../../ui/facts/FactList.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 
 /** One record: what is stored of it, and the page that shows it. */
-export function RecordFacts({ record }: { readonly record: StaffRecord }) {
+export function RecordFacts({ record }: { readonly record: PortalRecord }) {
   const { t } = useTranslation('staff');
   const { type, identifier, platformName, platformClientId } = record;
   const facts = [
@@ -29,7 +29,7 @@ export function RecordFacts({ record }: { readonly record: StaffRecord }) {
 }
 
 /** The way to the page of a record, where the member of staff may go there; else who may. */
-function RecordScreen({ record }: { readonly record: StaffRecord }) {
+function RecordScreen({ record }: { readonly record: PortalRecord }) {
   const { t } = useTranslation('staff');
   const { path, platformClientId } = record;
   const own = usePlatform().platformClientId;

@@ -3,6 +3,7 @@ import { countsInReview, type Authority } from '@portal/shared/domain/access/per
 import { FEATURE_DEFAULTS } from '@portal/shared/domain/access/features';
 import { sql } from 'kysely';
 import { isPerson } from '../../../access/isPerson.ts';
+import { hasAcceptedTerms } from '../../agreements/index.ts';
 import type { Executor } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 import { PREPARED } from '../../../db/preparingPool.ts';
@@ -279,11 +280,5 @@ export const readOpenSessions = (executor: Executor, { platformId, id }: TenantK
     .execute();
 
 /** Returns what pages poll of an open session, undefined when there is none. */
-export const readWindowEnd = (executor: Executor, { platformId, sessionId }: SessionKey) =>
-  executor
-    .selectFrom('sessions')
-    .innerJoin('platforms', 'platforms.id', 'sessions.platform_id')
-    .select(['sessions.expires_at', 'platforms.order_settings_version', 'platforms.kyb_version'])
-    .where('sessions.platform_id', '=', platformId)
-    .where('sessions.id', '=', sessionId)
-    .executeTakeFirst();
+export const readWindowEnd = (executor: Executor, { platformId, sessionId }: SessionKey, termsVersion: string) =>
+  executor.selectFrom('sessions').innerJoin('platforms', 'platforms.id', 'sessions.platform_id');

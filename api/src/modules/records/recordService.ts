@@ -1,4 +1,4 @@
-import type { RecordsQuery, StaffRecord } from '@portal/shared/contract/staffRecords';
+import type { RecordsQuery, PortalRecord } from '@portal/shared/contract/records';
 import { toDecimal } from '@portal/shared/domain/money/money';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import type { RecordType } from '@portal/shared/domain/access/recordTypes';
@@ -12,28 +12,49 @@ import { findRecords, type RecordRow } from './recordReadModel.ts';
 const OWNER_FIELDS: ReadonlySet<string> = new Set(['platform_id', 'platform_client_id', 'platform_name', 'identifier']);
 const MINOR = '_minor';
 
-/** Records of every organisation, by type and identifier; each look-up is written to the audit log of the organisation. */
+/** Looks up records by type and identifier; each look-up is written to the audit log of their organisation. */
 export const createRecordService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => ({
-  find: (user: SessionUser, { type, identifier }: RecordsQuery): Promise<StaffRecord[]> =>
+  /** GET /api/staff/records: those of every organisation. */
+  findForStaff: (user: SessionUser, { type, identifier }: RecordsQuery): Promise<PortalRecord[]> =>
     withTransaction(db, async (tx) => {
-      const rows = await findRecords(tx, type, identifier);
+      const rows = await findRecords(tx, null, type, identifier);
       const owners = [...new Set(rows.map((row) => row.platform_id ?? user.platformId))];
       for (const platformId of owners.length === 0 ? [user.platformId] : owners)
         await writeAudit(tx, {
+          ...entryOf(type, identifier, rows),
           platformId,
           actorUserId: null,
           staffEmail: user.email,
-          action: 'record.viewed',
-          entityType: type,
-          entityId: rows[0]?.identifier ?? identifier,
           details: { found: rows.filter((row) => (row.platform_id ?? user.platformId) === platformId).length },
           at: clock.now(),
         });
       return rows.map((row) => toRecord(type, row));
     }),
+
+  /** GET /api/records: those of the user's organisation, and of the catalogue. */
+  findOwn: (user: SessionUser, { type, identifier }: RecordsQuery): Promise<PortalRecord[]> =>
+    withTransaction(db, async (tx) => {
+      const { platformId, id: actorUserId } = user;
+      const rows = await findRecords(tx, platformId, type, identifier);
+      const details = { found: rows.length };
+      await writeAudit(tx, {
+        ...entryOf(type, identifier, rows),
+        platformId,
+        actorUserId,
+        details,
+        at: clock.now(),
+      });
+      return rows.map((row) => toRecord(type, row));
+    }),
 });
 
-const toRecord = (type: RecordType, row: RecordRow): StaffRecord => ({
+const entryOf = (type: RecordType, identifier: string, rows: readonly RecordRow[]) => ({
+  action: 'record.viewed',
+  entityType: type,
+  entityId: rows[0]?.identifier ?? identifier,
+});
+
+const toRecord = (type: RecordType, row: RecordRow): PortalRecord => ({
   type,
   identifier: row.identifier,
   platformClientId: row.platform_client_id,
@@ -56,10 +77,17 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+const filled = (path: string, values: Readonly<Record<string, unknown>>): string =>
+  path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(textOf(values[name] ?? '')));
+
+/** Keys of pages that embed the portal are set up by its operator, and have no page. */
+function keyPathOf({ type, identifier }: RecordRow): string | null {
+  if (type === 'API_KEY') return filled(PATHS.apiKey, { credentialId: identifier });
+  return type === 'RESEARCH_KEY' ? filled(PATHS.researchKey, { credentialId: identifier }) : null;
+}
+
 /** The address of the page that shows a record. */
 function pathOf(type: RecordType, row: RecordRow): string | null {
-  const filled = (path: string, values: Readonly<Record<string, unknown>>): string =>
-    path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(textOf(values[name] ?? '')));
   const { identifier } = row;
   switch (type) {
     case 'account':
@@ -78,8 +106,13 @@ function pathOf(type: RecordType, row: RecordRow): string | null {
     case 'transaction':
       return PATHS.fundingHistory;
     case 'emailTemplate':
+      return filled(PATHS.editEmailTemplate, { etid: identifier });
+    case 'incentive':
+      return filled(PATHS.incentive, { incentiveId: identifier });
+    case 'platformKey':
+      return keyPathOf(row);
     case 'user':
-      return null;
+      return filled(PATHS.user, { userId: row['user_id'] });
   }
 }
 

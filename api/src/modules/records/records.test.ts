@@ -1,6 +1,9 @@
-import type { StaffRecord } from '@portal/shared/contract/staffRecords';
+import type { PortalRecord } from '@portal/shared/contract/records';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import { RECORD_TYPES, type RecordType } from '@portal/shared/domain/access/recordTypes';
-import { buildUser } from '../../testing/builders.ts';
+import type { ErrorBody } from '@portal/shared/contract/common';
+import { buildApiKey } from '../../testing/buildApiKey.ts';
+import { buildPlatform, buildUser } from '../../testing/builders.ts';
 import { buildStaff } from '../../testing/buildStaff.ts';
 import { order } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
@@ -19,8 +22,8 @@ afterAll(async () => {
 });
 
 const look = async (type: RecordType, identifier: string) =>
-  (await staff.call({ method: 'GET', url: '/api/staff/records', query: { type, identifier } })).json<StaffRecord[]>();
-const fieldsOf = (record: StaffRecord | undefined) =>
+  (await staff.call({ method: 'GET', url: '/api/staff/records', query: { type, identifier } })).json<PortalRecord[]>();
+const fieldsOf = (record: PortalRecord | undefined) =>
   Object.fromEntries((record?.fields ?? []).map(({ name, value }) => [name, value]));
 const line = `${placed.referenceOrderId}/1`;
 
@@ -73,6 +76,8 @@ it('are found by their identifier in whichever organisation, with amounts and th
     `/staff/platforms/${platform.platform_client_id}`,
   );
   expect(fieldsOf((await look('user', buyer.email.toUpperCase()))[0])['authorities']).toContain('PLACE_ORDER_ACCESS');
+  expect((await look('user', buyer.email))[0]?.path).toBe(`/users/${buyer.id}`);
+  expect((await look('emailTemplate', 'E000000'))[0]?.path).toBe('/email-templates/edit/E000000');
   expect((await look('emailTemplate', 'E000000')).length).toBeGreaterThan(1);
   const [item] = await look('brandItem', fieldsOf((await look('lineItem', line))[0])['utid'] ?? '');
   expect(item).toMatchObject({ platformClientId: null });
@@ -98,7 +103,7 @@ it('hold no secret', async () => {
 it('are written to the log of their organisation at each look-up; a look-up that finds nothing to that of the staff', async () => {
   await look('order', placed.referenceOrderId);
   expect(await look('order', 'RP-NOWHERE')).toEqual([]);
-  expect(await look('lineItem', placed.referenceOrderId)).toEqual([]);
+  expect(await look('lineItem', `${placed.referenceOrderId}/99`)).toEqual([]);
   const viewed = (platform_id: bigint) =>
     testApp.db
       .selectFrom('audit_log')
@@ -114,7 +119,7 @@ it('are written to the log of their organisation at each look-up; a look-up that
     details: { found: 1 },
   });
   expect((await viewed(staff.platform.id)).map(({ entity_id }) => entity_id)).toEqual(
-    expect.arrayContaining([placed.referenceOrderId, 'RP-NOWHERE']),
+    expect.arrayContaining([`${placed.referenceOrderId}/99`, 'RP-NOWHERE']),
   );
 });
 
@@ -132,9 +137,46 @@ it.each(['a\0b', '%', '__proto__', 'x'.repeat(255), 'RP/99999999999', '/1'])(
   },
 );
 
-it('are for staff alone', async () => {
-  const { email } = await buildUser(testApp.db, { platform_id: shop.platform.id, organization_access: true });
-  const member = await testApp.signIn(email);
+it('of another organisation are for staff alone; others see their own, which is written to the log', async () => {
   const query = { type: 'order', identifier: placed.referenceOrderId };
-  expect((await member({ method: 'GET', url: '/api/staff/records', query })).statusCode).toBe(403);
+  const signIn = async (platform_id: bigint, authorities: readonly Authority[]) => {
+    const user = await buildUser(testApp.db, { platform_id, organization_access: true, authorities });
+    return { user, call: await testApp.signIn(user.email) };
+  };
+  const member = await signIn(shop.platform.id, []);
+  expect((await member.call({ url: '/api/staff/records', query })).statusCode).toBe(403);
+  expect((await member.call({ url: '/api/records', query })).statusCode).toBe(403);
+  const manager = await signIn(shop.platform.id, ['PLATFORM_MANAGE']);
+  const own = await manager.call({ url: '/api/records', query });
+  expect(own.json<PortalRecord[]>()).toEqual(await look('order', placed.referenceOrderId));
+  const logged = await testApp.db
+    .selectFrom('audit_log')
+    .select(['action', 'entity_id', 'details'])
+    .where('actor_user_id', '=', manager.user.id)
+    .where('action', '=', 'record.viewed')
+    .execute();
+  expect(logged).toEqual([{ action: 'record.viewed', entity_id: placed.referenceOrderId, details: { found: 1 } }]);
+  const stranger = await signIn((await buildPlatform(testApp.db)).id, ['PLATFORM_MANAGE']);
+  const asked = [
+    ['order', placed.referenceOrderId],
+    ['lineItem', line],
+    ['account', shop.account.identifier],
+    ['user', shop.buyer.email],
+    ['platform', shop.platform.platform_client_id],
+  ] as const;
+  for (const [type, identifier] of asked)
+    expect((await stranger.call({ url: '/api/records', query: { type, identifier } })).json()).toEqual([]);
+  const bad = await stranger.call({ url: '/api/records', query: { type: 'reward', identifier: 'RP1' } });
+  expect(bad.json<ErrorBody>()).toMatchObject({
+    status: 400,
+    fields: [{ field: 'identifier', i18nKey: 'error.record.line' }],
+  });
+});
+
+it('of keys hold no key, and lead to their page', async () => {
+  const { key, identifier } = await buildApiKey(testApp, { maker: shop.buyer, scopes: ['orders:read'] });
+  const [record] = await look('platformKey', identifier);
+  expect(record?.path).toBe(`/settings/api-key-management/${identifier}`);
+  expect(fieldsOf(record)).toMatchObject({ type: 'API_KEY', scopes: 'orders:read' });
+  expect(JSON.stringify(record)).not.toContain(key);
 });
