@@ -623,6 +623,17 @@ export interface MfaMethods {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface OnboardingDrafts {
+  content: Json;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  saved_at: Timestamp;
+  saved_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  sealed_tax_id: string | null;
+  step: string;
+  tax_id_last_four: string | null;
+  version: number;
+}
+
 export interface OrderDrafts {
   content: Json | null;
   format: number;
@@ -886,6 +897,7 @@ export interface Platforms {
   kyb_version: Generated<number>;
   mfa_required: Generated<boolean>;
   name: string;
+  onboarded_at: Generated<Timestamp | null>;
   order_settings_version: Generated<number>;
   passwords_expire: Generated<boolean>;
   platform_client_id: string;
@@ -1171,6 +1183,47 @@ export interface ShoppingCarts {
   version: Generated<number>;
 }
 
+export interface SignupAnswers {
+  address_line1: string;
+  address_line2: string;
+  annual_spend_over_100k: boolean;
+  city: string;
+  company_name: string;
+  country: string;
+  distributes_on_behalf: boolean;
+  email: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  postal_code: string;
+  signed_up_at: Timestamp;
+  state: string;
+  use_case: string;
+  use_case_detail: string;
+}
+
+export interface SignupDomains {
+  changed_at: Timestamp;
+  changed_by: string;
+  domain: string;
+  reason: string;
+  rule: string;
+}
+
+export interface SignupLinks {
+  signup_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  token_hash: string;
+}
+
+export interface Signups {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  finished_at: Timestamp | null;
+  handle_hash: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  mail_asked_at: Timestamp;
+  sealed_body: string | null;
+  token_hash: string;
+}
+
 export interface StoredFilePieces {
   bytes: Buffer;
   file_key: string;
@@ -1429,6 +1482,7 @@ export interface DB {
   mfa_challenges: MfaChallenges;
   mfa_devices: MfaDevices;
   mfa_methods: MfaMethods;
+  onboarding_drafts: OnboardingDrafts;
   order_drafts: OrderDrafts;
   order_holds: OrderHolds;
   order_lines: OrderLines;
@@ -1465,6 +1519,10 @@ export interface DB {
   service_reads: ServiceReads;
   sessions: Sessions;
   shopping_carts: ShoppingCarts;
+  signup_answers: SignupAnswers;
+  signup_domains: SignupDomains;
+  signup_links: SignupLinks;
+  signups: Signups;
   stored_file_pieces: StoredFilePieces;
   support_case_notes: SupportCaseNotes;
   support_cases: SupportCases;

@@ -14,6 +14,7 @@ import { SETTINGS } from '../domain/settings.ts';
 import { billingAddress } from './addresses.ts';
 import { Instant, OneOf, secretText, text } from './common.ts';
 import { refusedBy } from './refusedBy.ts';
+import { acceptedTerms } from './terms.ts';
 
 const personName = () =>
   text().trim().max(SETTINGS.profile.nameLength, 'error.name.tooLong').required('error.name.required');
@@ -48,12 +49,7 @@ export const signupBody = billingAddress.shape({
       'detail',
       refusedBy((detail, beside) => checkUseCaseDetail(beside('useCase'), detail)),
     ),
-  terms: object({
-    version: text().max(100).required('error.terms.required'),
-    language: text().oneOf(LANGUAGES).required('error.terms.required'),
-  })
-    .default(undefined)
-    .required('error.terms.required'),
+  terms: acceptedTerms(),
   langKey: text()
     .oneOf(
       LANGUAGES.map((language) => language.toLowerCase()),

@@ -61,6 +61,7 @@ export function createProfileService({ db, clock, terms, passwords, requirePassw
         accountIds: [...user.accessLevelPermissionInformation.accountIds],
       },
       emulationPlatformId: user.emulationPlatformId,
+      onboarded: user.onboarded,
       ...permissionMaps(user),
       activeAccountIdentifier: row.active_account,
       defaultAccountIdentifier: row.default_account,
