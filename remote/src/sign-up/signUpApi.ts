@@ -7,6 +7,7 @@ import type {
   SignupVerification,
 } from '@portal/shared/contract/signups';
 import { portalApi } from '../api/portalApi.ts';
+import { TERMS_TAG } from '../entities/terms/termsApi.ts';
 
 const extraOptions = { isPublic: true };
 
@@ -18,6 +19,8 @@ const signUpApi = portalApi.injectEndpoints({
     signUp: build.mutation<Signup, SignupBody>({
       query: (body) => ({ url: '/signups', method: 'POST', body }),
       extraOptions,
+      // Others may be in force than those that were read.
+      invalidatesTags: (_signUp, error) => (error === undefined ? [] : [TERMS_TAG]),
     }),
     resendSignUp: build.mutation<Signup, string>({
       query: (id) => ({ url: `${pathOf(id)}/resend`, method: 'POST' }),

@@ -18,7 +18,7 @@ const staysAt = (pathname: string): boolean => STEPS.includes(pathname);
 /** Person and company in two steps. What is typed before sign-in is kept nowhere but on the page. */
 export function SignUpForm() {
   // Refusals of the address and of the server stand among the texts that come after sign-in.
-  const { t, i18n } = useTranslation(['signUp', 'common', 'business', 'errors']);
+  const { t, i18n } = useTranslation(['signUp', 'common', 'business', 'billingAddress', 'terms', 'errors']);
   const navigate = useNavigate();
   const { send, isSolving } = useSignUp();
   const isFirst = useLocation().pathname !== PATHS.signupCompany;

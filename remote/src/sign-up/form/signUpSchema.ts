@@ -1,8 +1,9 @@
 import { checkCompanyName, checkUseCaseDetail, checkWorkEmail } from '@portal/shared/domain/onboarding/signupRules';
 import { checkName } from '@portal/shared/domain/ordering/recipientRules';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { mixed, object, string } from 'yup';
+import { object, string } from 'yup';
 import { addressSchema } from '../../entities/address/addressSchema.ts';
+import { requiredTerms } from '../../entities/terms/termsSchema.ts';
 import { checkedText } from '../../ui/form/checkedText.ts';
 import type { SignUpValues } from './signUpValues.ts';
 
@@ -25,5 +26,5 @@ export const signUpSchema = object({
       const refusal = checkUseCaseDetail((context.parent as SignUpValues).useCase, detail);
       return refusal === null || context.createError({ message: { ...refusal } });
     }),
-  terms: mixed().required('error.terms.required'),
+  terms: requiredTerms,
 });

@@ -1,10 +1,8 @@
 import type { SignupBody } from '@portal/shared/contract/signups';
+import type { AcceptedTerms } from '@portal/shared/contract/terms';
 import { ADDRESS_FIELDS, tidyAddress, type PostalAddress } from '@portal/shared/domain/addresses/addressRules';
 import { SIGNUP_USE_CASES, type SignupUseCase } from '@portal/shared/domain/onboarding/signupRules';
 import { EMPTY_ADDRESS } from '../../entities/address/addressSchema.ts';
-
-/** Terms of use as they were read and accepted. */
-type AcceptedTerms = SignupBody['terms'];
 
 /** The form of both steps. Questions: `yes`, `no`, or empty until one is chosen. */
 export interface SignUpValues {
