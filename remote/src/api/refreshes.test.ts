@@ -25,6 +25,7 @@ const CHANGE_NOTHING = [
   'downloadOrders',
   'downloadReceipt',
   'downloadReportFile',
+  'downloadReviewFile',
   'downloadStatement',
   'downloadUploadTemplate',
   'downloadUserTemplate',
@@ -35,6 +36,7 @@ const CHANGE_NOTHING = [
   'registerPhone',
   'resendCode',
   'resetPassword',
+  'revealTaxId',
   // Its answer is put into the list that was read.
   'saveOrderDraft',
   'sendTestMail',
