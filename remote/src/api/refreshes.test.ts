@@ -26,6 +26,7 @@ const CHANGE_NOTHING = [
   'downloadOrders',
   'downloadReceipt',
   'downloadReportFile',
+  'downloadReviewFile',
   'downloadStatement',
   'downloadUploadTemplate',
   'downloadUserTemplate',
@@ -38,6 +39,7 @@ const CHANGE_NOTHING = [
   'resendCode',
   'resendSignUp',
   'resetPassword',
+  'revealTaxId',
   // The form of the wizard goes on with its answer.
   'saveOnboarding',
   // Its answer is put into the list that was read.

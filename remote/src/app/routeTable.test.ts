@@ -4,6 +4,7 @@ import { accountsRoutes } from '../accounts/index.ts';
 import { apiKeysRoutes } from '../api-keys/index.ts';
 import { authRoutes } from '../auth/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
+import { businessReviewRoutes } from '../business-review/index.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { fundingRoutes } from '../funding/index.ts';
 import { createI18n } from '../i18n/i18n.ts';
@@ -37,6 +38,7 @@ const rows = flat([
   ...orderSettingsRoutes,
   ...recipientsRoutes,
   ...apiKeysRoutes,
+  ...businessReviewRoutes,
   ...templatesRoutes,
   ...reportsRoutes,
   ...legalRoutes,

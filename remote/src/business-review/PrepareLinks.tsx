@@ -10,15 +10,17 @@ import { Section } from '../ui/page/Section.tsx';
 /** Leads to what can be made ready before the decision, as far as the user may open it; nothing when there is none. */
 export function PrepareLinks() {
   const { t } = useTranslation('businessReview');
-  const [mayWrite, mayList, mayCollect] = [
-    useMayOpen(PATHS.createEmailTemplate),
-    useMayOpen(PATHS.orderRecipients),
-    useMayOpen(PATHS.cart),
-  ];
+  const [mayWrite, mayUpload] = [useMayOpen(PATHS.createEmailTemplate), useMayOpen(PATHS.bulkUpload)];
+  const [mayEnter, mayFill] = [useMayOpen(PATHS.orderRecipients), useMayOpen(PATHS.cart)];
   const links = [
     { name: 'template' as const, to: PATHS.createEmailTemplate, Icon: IconMail, isOpen: mayWrite },
-    { name: 'recipients' as const, to: PATHS.orderRecipients, Icon: IconUsers, isOpen: mayList },
-    { name: 'cart' as const, to: PATHS.catalog, Icon: IconShoppingCart, isOpen: mayCollect },
+    {
+      name: 'recipients' as const,
+      to: mayUpload ? PATHS.bulkUpload : PATHS.orderRecipients,
+      Icon: IconUsers,
+      isOpen: mayUpload || mayEnter,
+    },
+    { name: 'cart' as const, to: PATHS.catalog, Icon: IconShoppingCart, isOpen: mayFill },
   ].filter(({ isOpen }) => isOpen);
   if (links.length === 0) return null;
   return (

@@ -8,7 +8,6 @@ export const businessReviewRoutes: readonly RouteRow[] = [
     path: PATHS.businessReview,
     titleKey: 'businessReview:title',
     segmentName: 'Business review',
-    menu: 'businessReview',
     page: async () => (await import('./pages/BusinessReviewPage.tsx')).BusinessReviewPage,
   },
 ];

@@ -21,6 +21,7 @@ import type {
   BankResult,
   BankUser,
 } from '@portal/shared/contract/bankAccounts';
+import type { BusinessReview, ReviewFile } from '@portal/shared/contract/businessReview';
 import type { Catalog } from '@portal/shared/contract/catalog';
 import type { CardDetail, PaymentCard } from '@portal/shared/contract/creditCards';
 import type { ErrorBody } from '@portal/shared/contract/common';
@@ -75,7 +76,7 @@ import type { UserSession } from '@portal/shared/contract/userSessions';
 import type { EmulationToken, PlatformTreatments, StaffAccount, StaffPlatform } from '@portal/shared/contract/staff';
 import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
 import type { StaffHold } from '@portal/shared/contract/staffHolds';
-import type { KybApplication, KybReview } from '@portal/shared/contract/staffKyb';
+import type { KybApplication, KybReview, RevealedTaxId } from '@portal/shared/contract/staffKyb';
 import type { PortalRecord } from '@portal/shared/contract/records';
 import type { FailedJob, StaffSystem, WaitingDeposit } from '@portal/shared/contract/staffSystem';
 import type {
@@ -230,6 +231,12 @@ export interface ApiResponses {
   'GET /staff/kyb': readonly KybApplication[];
   'GET /staff/kyb/:platform': KybReview;
   'PUT /staff/kyb/:platform/decision': KybReview;
+  'POST /staff/kyb/:platform/tax-id': RevealedTaxId;
+  'GET /staff/kyb/:platform/files/:file': Response;
+  'GET /onboarding/review': BusinessReview;
+  'POST /onboarding/answers': BusinessReview;
+  'POST /onboarding/files': ReviewFile;
+  'DELETE /onboarding/files/:file': null;
   'GET /staff/platforms': readonly StaffPlatform[];
   'GET /staff/wires': readonly ExpectedWire[];
   'GET /staff/wires/accounts': readonly WireAccount[];

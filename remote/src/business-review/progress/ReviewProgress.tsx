@@ -38,8 +38,11 @@ function StepNote({ step, review }: { readonly step: ReviewStep; readonly review
   const locale = useLocale();
   const { name, state, at } = step;
   if (state === 'done') {
-    const outcome = name === 'decided' && t(review.kybStatus === 'REJECTED' ? 'progress.rejected' : 'progress.approved');
-    return [outcome, at !== null && formatExactTime(new Date(at), locale)].filter(Boolean).join(' · ') || t('progress.done');
+    const outcome =
+      name === 'decided' && t(review.kybStatus === 'REJECTED' ? 'progress.rejected' : 'progress.approved');
+    return (
+      [outcome, at !== null && formatExactTime(new Date(at), locale)].filter(Boolean).join(' · ') || t('progress.done')
+    );
   }
   if (name === 'received') return t('progress.notSent');
   if (name === 'decided' && review.expectedOn !== null)

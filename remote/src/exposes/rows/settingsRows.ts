@@ -1,6 +1,7 @@
 import { accountsRoutes } from '../../accounts/index.ts';
 import { apiKeysRoutes } from '../../api-keys/index.ts';
 import { balanceAlertsRoutes } from '../../balance-alerts/index.ts';
+import { businessReviewRoutes } from '../../business-review/index.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { orderSettingsRoutes } from '../../order-settings/index.ts';
 import { recipientsRoutes } from '../../recipients/index.ts';
@@ -16,4 +17,5 @@ export const settingsRows: readonly RouteRow[] = [
   ...orderSettingsRoutes,
   ...recipientsRoutes,
   ...apiKeysRoutes,
+  ...businessReviewRoutes,
 ];
