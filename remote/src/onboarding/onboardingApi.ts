@@ -5,7 +5,7 @@ import type {
   SubmitOnboardingBody,
 } from '@portal/shared/contract/onboarding';
 import { portalApi } from '../api/portalApi.ts';
-import { idTag } from '../api/tags.ts';
+import { idTag, listTag } from '../api/tags.ts';
 
 /** Endpoints of the wizard. */
 const onboardingApi = portalApi.injectEndpoints({
@@ -19,7 +19,7 @@ const onboardingApi = portalApi.injectEndpoints({
     }),
     submitOnboarding: build.mutation<OnboardingSubmitted, SubmitOnboardingBody>({
       query: (body) => ({ url: '/onboarding/submit', method: 'POST', body }),
-      invalidatesTags: [idTag('Profile', 'ME')],
+      invalidatesTags: [idTag('Profile', 'ME'), listTag('BusinessReview')],
     }),
   }),
 });

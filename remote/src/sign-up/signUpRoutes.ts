@@ -12,7 +12,13 @@ export const signUpRoutes: readonly RouteRow[] = [
     page: async () => (await import('./pages/SignUpPage.tsx')).SignUpPage,
     // The form stays on the screen between the addresses of its steps.
     children: [
-      { path: PATHS.signupCompany, titleKey: 'signUp:title.company', segmentName: 'Sign up company', isInPlace: true },
+      {
+        path: PATHS.signupCompany,
+        titleKey: 'signUp:title.company',
+        audience: 'anonymous',
+        segmentName: 'Sign up company',
+        isInPlace: true,
+      },
     ],
   },
   {
