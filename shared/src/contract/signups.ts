@@ -60,6 +60,13 @@ export const signupBody = billingAddress.shape({
 });
 export type SignupBody = InferType<typeof signupBody>;
 
+/**
+ * POST /api/signups/email-check, before the company is asked for: 400 at `email` for an address that cannot sign up. Whether it has
+ * a user is not told.
+ */
+export const signupEmailCheckBody = object({ email: workEmail() });
+export type SignupEmailCheckBody = InferType<typeof signupEmailCheckBody>;
+
 /** The handle of a sign-up, which its browser alone knows; the same for an address that has a user. `resendFrom`: when another mail may be asked for. */
 export const Signup = Type.Object({
   id: Type.String(),

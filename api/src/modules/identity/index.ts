@@ -41,6 +41,12 @@ import { createUserSessionsService } from './sessions/userSessionsService.ts';
 
 export { addEmbedderKey, endEmbedderKey, listEmbedderKeys } from './exchange/embedderKeys.ts';
 export { createGuessCounter } from './signIn/guessCounter.ts';
+export { createCaptchaCheck, type RequireCaptcha } from './signIn/humanCheck.ts';
+export type { OpenSignedIn, SignedIn } from './signIn/openSignedIn.ts';
+export { toSignInResponse } from './signIn/toSignInResponse.ts';
+export { refuseWeakPassword } from './passwords/passwordService.ts';
+export { getCaller } from './sessions/getCaller.ts';
+export type { Caller } from './sessions/sessionIssuer.ts';
 export { createPasswordCheck } from './passwords/passwordCheck.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { deleteUser, endAccess, endSessions } from './endAccess.ts';
@@ -71,7 +77,7 @@ export {
 } from './userRepository.ts';
 export { findSignInTime } from './sessions/sessionRepository.ts';
 export { readJobUser, readMachineUser } from './sessions/sessionUserReadModel.ts';
-export { isCookieSafe } from './sessions/sessionCookies.ts';
+export { isCookieSafe, type SessionCookies } from './sessions/sessionCookies.ts';
 
 export interface IdentityDeps {
   readonly db: Db;
@@ -142,6 +148,8 @@ export function createIdentityModule(deps: IdentityDeps) {
     routes,
     workers: { 'send-password-link': createPasswordLinkWorker({ db, clock, sendNotice, credentialKey }) },
     housekeeping: [{ name: 'delete expired sign-ins', run: (now: Date) => deleteExpiredSignIns(db, now) }],
+    openSignedIn,
+    cookie,
     resolveUser: (idToken: string, keepAlive: boolean) => sessions.resolveUser(idToken, keepAlive),
   };
 }
