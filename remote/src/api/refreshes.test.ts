@@ -13,6 +13,7 @@ const CHANGE_NOTHING = [
   'askInvitation',
   'changeSignUpEmail',
   'checkAllowlist',
+  'checkSignUpEmail',
   'createEmulation',
   'createQuote',
   'createSingleUseToken',

@@ -27,6 +27,7 @@ export const TAG_TYPES = [
   'Profile',
   'Report',
   'Role',
+  'SignupDomain',
   'StaffAccount',
   'StaffAudit',
   'StaffHold',

@@ -4,6 +4,7 @@ import type {
   Signup,
   SignupBody,
   SignupEmailBody,
+  SignupEmailCheckBody,
   SignupVerification,
 } from '@portal/shared/contract/signups';
 import { portalApi } from '../api/portalApi.ts';
@@ -21,6 +22,10 @@ const signUpApi = portalApi.injectEndpoints({
       extraOptions,
       // Others may be in force than those that were read.
       invalidatesTags: (_signUp, error) => (error === undefined ? [] : [TERMS_TAG]),
+    }),
+    checkSignUpEmail: build.mutation<null, SignupEmailCheckBody>({
+      query: (body) => ({ url: '/signups/email-check', method: 'POST', body }),
+      extraOptions,
     }),
     resendSignUp: build.mutation<Signup, string>({
       query: (id) => ({ url: `${pathOf(id)}/resend`, method: 'POST' }),
@@ -44,6 +49,7 @@ const signUpApi = portalApi.injectEndpoints({
 
 export const {
   useSignUpMutation,
+  useCheckSignUpEmailMutation,
   useResendSignUpMutation,
   useChangeSignUpEmailMutation,
   useGetSignUpQuery,

@@ -98,6 +98,8 @@ import type {
 } from '@portal/shared/contract/uploads';
 import type { LegacyReport, Report, ReportCount, ReportDetail, UnseenReports } from '@portal/shared/contract/reports';
 import type { ChangedUserRows, UserFile, UserFileRow } from '@portal/shared/contract/userFiles';
+import type { Onboarding, OnboardingSubmitted } from '@portal/shared/contract/onboarding';
+import type { Signup, SignupDomain, SignupVerification } from '@portal/shared/contract/signups';
 import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
 
 /** 204. */
@@ -134,6 +136,18 @@ export interface ApiResponses {
   'GET /credentials': readonly ApiCredential[];
   'GET /agreements': readonly Agreement[];
   'GET /agreements/export': string;
+  'GET /signups/address-lookup': AddressLookupSetting;
+  'GET /signups/address-lookup/addresses/:placeId': FoundAddress;
+  'GET /signups/address-lookup/suggestions': readonly AddressSuggestion[];
+  'GET /signups/verification/:token': SignupVerification;
+  'POST /signups': Signup;
+  'POST /signups/:id/resend': Signup;
+  'POST /signups/email-check': NoContent;
+  'POST /signups/finish': AuthenticateAnswer;
+  'PUT /signups/:id/email': Signup;
+  'GET /staff/signup-domains': readonly SignupDomain[];
+  'PUT /staff/signup-domains/:domain': SignupDomain;
+  'DELETE /staff/signup-domains/:domain': NoContent;
   'GET /staff/agreements': readonly Agreement[];
   'GET /terms': Terms;
   'POST /terms/acceptances': NoContent;
@@ -169,6 +183,9 @@ export interface ApiResponses {
   'GET /health': Health;
   'GET /idempotency-keys/:key': Attempt;
   'GET /licences': Licences;
+  'GET /onboarding': Onboarding;
+  'PUT /onboarding': Onboarding;
+  'POST /onboarding/submit': OnboardingSubmitted;
   'GET /order-drafts': OrderDrafts;
   'GET /order-drafts/:kind': OrderDraft;
   'GET /portal-links': PortalLinks;

@@ -5,11 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuthFrame } from '../../entities/auth-frame/AuthFrame.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
-import { FormWizard } from '../../ui/wizard/FormWizard.tsx';
 import { useSignUp } from '../useSignUp.ts';
-import { CompanyStep } from './CompanyStep.tsx';
-import { PersonStep } from './PersonStep.tsx';
 import { signUpSchema } from './signUpSchema.ts';
+import { SignUpSteps } from './SignUpSteps.tsx';
 import { EMPTY_SIGN_UP, toSignUpBody, toSignUpField, type SignUpValues } from './signUpValues.ts';
 
 const STEPS: readonly string[] = [PATHS.signup, PATHS.signupCompany];
@@ -37,35 +35,7 @@ export function SignUpForm() {
         staysAt={staysAt}
         draftKey={null}
       >
-        <FormWizard
-          label={t('step.label')}
-          submitLabel={t('submit')}
-          cancelTo={PATHS.signIn}
-          steps={[
-            {
-              key: 'person',
-              to: { pathname: PATHS.signup, search: '' },
-              title: t('step.person'),
-              fields: ['firstName', 'lastName', 'email'],
-              content: <PersonStep />,
-            },
-            {
-              key: 'company',
-              to: { pathname: PATHS.signupCompany, search: '' },
-              title: t('step.company'),
-              fields: [
-                'companyName',
-                'address',
-                'useCase',
-                'useCaseDetail',
-                'annualSpendOver100k',
-                'distributesOnBehalf',
-                'terms',
-              ],
-              content: <CompanyStep />,
-            },
-          ]}
-        />
+        <SignUpSteps />
         {isSolving && <p role="status">{t('common:session.solving')}</p>}
       </FormShell>
       {isFirst && (
