@@ -8,6 +8,7 @@ import { BusyButton } from '../../ui/button/BusyButton.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useSecondsUntil } from '../../ui/time/useSecondsUntil.ts';
+import '../sign-up.css';
 import { useResendSignUpMutation } from '../signUpApi.ts';
 
 interface ResendMailProps {

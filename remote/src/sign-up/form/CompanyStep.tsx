@@ -9,6 +9,7 @@ import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import '../sign-up.css';
 import type { SignUpValues } from './signUpValues.ts';
 
 /** The company, what it wants to do with rewards, and the terms. */
@@ -44,14 +45,16 @@ export function CompanyStep() {
 function Question({ name, label }: { readonly name: string; readonly label: string }) {
   const { t } = useTranslation('signUp');
   return (
-    <ChoiceField
-      name={name}
-      label={label}
-      choose={t('company.choose')}
-      choices={[
-        { value: 'yes', label: t('company.yes') },
-        { value: 'no', label: t('company.no') },
-      ]}
-    />
+    <div className="pr-sign-up__question">
+      <ChoiceField
+        name={name}
+        label={label}
+        choose={t('company.choose')}
+        choices={[
+          { value: 'yes', label: t('company.yes') },
+          { value: 'no', label: t('company.no') },
+        ]}
+      />
+    </div>
   );
 }
