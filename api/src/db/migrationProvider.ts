@@ -62,6 +62,7 @@ import * as reports from './migrations/0064_reports.ts';
 import * as apiCredentials from './migrations/0065_api_credentials.ts';
 import * as incentives from './migrations/0066_incentives.ts';
 import * as signups from './migrations/0067_signups.ts';
+import * as businessReview from './migrations/0068_business_review.ts';
 import * as terms from './migrations/0069_terms.ts';
 
 /** All migrations, in order. */
@@ -131,6 +132,7 @@ export const migrations: MigrationProvider = {
       '0065_api_credentials': { up: apiCredentials.up },
       '0066_incentives': { up: incentives.up },
       '0067_signups': { up: signups.up },
+      '0068_business_review': { up: businessReview.up },
       '0069_terms': { up: terms.up },
     }),
 };

@@ -8,6 +8,7 @@ import { loadAlerts } from './loadAlerts.ts';
 import { loadAllowlist } from './loadAllowlist.ts';
 import { loadCarts } from './loadCarts.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
+import { loadKybQuestions } from './loadKybQuestions.ts';
 import { loadKybSubmissions } from './loadKybSubmissions.ts';
 import { loadDeposits } from './loadDeposits.ts';
 import { loadHolds } from './loadHolds.ts';
@@ -45,7 +46,8 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     const programs = await loadApiKeys(tx, organisation, { ...env, now });
     const ids = { ...organisation, users: new Map([...organisation.users, ...programs]) };
     await loadAgreements(tx, now);
-    await loadKybSubmissions(tx, ids, now);
+    await loadKybSubmissions(tx, ids, { now, credentialKey: env.credentialKey });
+    await loadKybQuestions(tx, ids, now);
     await loadCatalogue(tx, now);
     await loadTemplates(tx, ids, now);
     // Unsent mails fill the developer inbox; with a real mail server nothing of the demo is ever sent.

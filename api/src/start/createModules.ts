@@ -12,6 +12,7 @@ import type { Log } from '../logs/Log.ts';
 import type { PdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { chooseAddressLookup } from '../providers/address/chooseAddressLookup.ts';
 import { createAltchaCaptcha } from '../providers/captcha/createAltchaCaptcha.ts';
+import type { KybChecks } from '../providers/kyb/KybChecks.ts';
 import type { PaymentGateway } from '../providers/payments/PaymentGateway.ts';
 import type { RewardProvider } from '../providers/rewards/RewardProvider.ts';
 import type { ApiModule } from '../modules/ApiModule.ts';
@@ -23,6 +24,7 @@ import { createApiCredentialsModule } from '../modules/apiCredentials/index.ts';
 import { createArtworkModule } from '../modules/artwork/index.ts';
 import { createAttemptsModule } from '../modules/attempts/index.ts';
 import { createBalanceAlertsModule } from '../modules/balanceAlerts/index.ts';
+import { createBusinessReviewModule } from '../modules/businessReview/index.ts';
 import { createCartsModule, isOwnQuote, listCartsOfTemplate } from '../modules/carts/index.ts';
 import { createCatalogModule } from '../modules/catalog/index.ts';
 import { createDepositsModule, readAnnouncedWires } from '../modules/deposits/index.ts';
@@ -30,6 +32,7 @@ import { createFundingModule } from '../modules/funding/index.ts';
 import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.ts';
 import { createCaptchaCheck, createIdentityModule } from '../modules/identity/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
+import { createOnboardingModule } from '../modules/onboarding/index.ts';
 import { createOrderDraftsModule } from '../modules/orderDrafts/index.ts';
 import { createOrderHoldsModule } from '../modules/orderHolds/index.ts';
 import { createOrderPaymentsModule, readOrderPayment } from '../modules/orderPayments/index.ts';
@@ -90,6 +93,8 @@ export interface ModulesDeps {
   readonly textToken?: string | null;
   /** Null: cards and bank accounts are not offered. */
   readonly gateway?: PaymentGateway | null;
+  /** Null: no service checks businesses. */
+  readonly kybChecks?: KybChecks | null;
   readonly files: FileReader;
   readonly images: ImageDrawer;
   /** Other sizes than those of the product, for tests. */
@@ -103,7 +108,7 @@ export type CartSizes = { readonly [Size in keyof typeof CART_SIZES]: number };
 /** Wires all modules: one list, and the function that finds the user of a session. */
 export function createModules(deps: ModulesDeps) {
   const { env, database, clock, log, enqueue, enqueueAll, pdf, provider, files, images } = deps;
-  const { providerKey = null, tillUrl = null, textToken = null, gateway = null } = deps;
+  const { providerKey = null, tillUrl = null, textToken = null, gateway = null, kybChecks = null } = deps;
   const { db } = database;
   const sendNotice = createNotices(enqueue, env.publicUrl);
   const captcha = createAltchaCaptcha({ clock, credentialKey: env.credentialKey, cost: env.captchaCost });
@@ -160,6 +165,14 @@ export function createModules(deps: ModulesDeps) {
     credentialKey: env.credentialKey,
     environment: env.environment,
   });
+  const businessReview = createBusinessReviewModule({
+    db,
+    clock,
+    enqueue,
+    sendNotice,
+    credentialKey: env.credentialKey,
+    checks: kybChecks,
+  });
   const accounts = createAccountsModule({ db, clock, isOwnQuote, listCardSources: orderCards.listSources });
   const catalog = createCatalogModule({ db, clock, settings: getCatalogSettings(env) });
   const orders = createOrdersModule({
@@ -200,6 +213,7 @@ export function createModules(deps: ModulesDeps) {
     createOrderSettingsModule({ db, clock, readTreatments }),
     createOrderHoldsModule({ db, clock, enqueue, sendNotice }),
     createOrderDraftsModule({ db, clock }),
+    businessReview,
     orderPayments,
     createMailEventsModule({ db, clock, env }),
     createTextRepliesModule({
@@ -236,6 +250,12 @@ export function createModules(deps: ModulesDeps) {
       lookup: chooseAddressLookup(env.addresses, log),
       isSignupOpen: env.links.selfSignup,
     }),
+    createOnboardingModule({
+      db,
+      clock,
+      credentialKey: env.credentialKey,
+      submitFacts: businessReview.submitFacts,
+    }),
     createSignupsModule({
       db,
       clock,
@@ -254,7 +274,7 @@ export function createModules(deps: ModulesDeps) {
     createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
     createSystemModule({ database, links: env.links }),
     createRecordsModule({ db, clock }),
-    createStaffModule({ db, database, env, clock, enqueue, sendNotice }),
+    createStaffModule({ db, database, env, clock }),
   ];
   return { modules, resolveUser: identity.resolveUser, resolveMachine: apiCredentials.resolveMachine };
 }

@@ -17,6 +17,7 @@ const CHANGE_NOTHING = [
   'createEmulation',
   'createQuote',
   'createSingleUseToken',
+  'downloadAgreements',
   'downloadAllowlist',
   'downloadApiKeyEvents',
   'downloadFailedLines',

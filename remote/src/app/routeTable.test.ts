@@ -1,6 +1,7 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import { accountsRoutes } from '../accounts/index.ts';
+import { agreementsRoutes } from '../agreements/index.ts';
 import { apiKeysRoutes } from '../api-keys/index.ts';
 import { authRoutes } from '../auth/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
@@ -13,6 +14,7 @@ import { legalRoutes } from '../legal/index.ts';
 import { onboardingRoutes } from '../onboarding/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { orderSettingsRoutes } from '../order-settings/index.ts';
+import { recordsRoutes } from '../records/index.ts';
 import { recipientsRoutes } from '../recipients/index.ts';
 import { reportsRoutes } from '../reports/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
@@ -39,6 +41,8 @@ const rows = flat([
   ...recipientsRoutes,
   ...apiKeysRoutes,
   ...businessReviewRoutes,
+  ...agreementsRoutes,
+  ...recordsRoutes,
   ...templatesRoutes,
   ...reportsRoutes,
   ...legalRoutes,

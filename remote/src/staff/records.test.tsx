@@ -49,6 +49,15 @@ test('a page that staff may open is linked', async () => {
   );
 });
 
+test('an identifier that no record has is refused at its field, without a call', async () => {
+  const { user, api } = await open('/staff/records?type=lineItem&identifier=RP9', []);
+  expect(await screen.findByText('Enter order and line, such as RP261120-100001/1.')).toBeVisible();
+  await user.clear(screen.getByLabelText('Record ID'));
+  await user.click(screen.getByRole('button', { name: 'Look up' }));
+  expect(screen.getByText('Enter an ID.')).toBeVisible();
+  expect(api.calls('GET /staff/records')).toEqual([]);
+});
+
 test('what is not there is said', async () => {
   await open('/staff/records?identifier=RP9', []);
   expect(await screen.findByText('This record does not exist.')).toBeVisible();

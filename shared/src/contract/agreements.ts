@@ -10,7 +10,7 @@ const { sizes } = SETTINGS.team;
 /** GET /api/agreements/export. `q`: a part of the name or of the e-mail address of who accepted. */
 export const agreementsExportQuery = object({
   sort: text().oneOf(['date,desc', 'date,asc']).default('date,desc'),
-  q: text().trim().max(100).default(''),
+  q: text().trim().max(255).default(''),
   kind: text()
     .oneOf([...AGREEMENT_KINDS])
     .optional(),

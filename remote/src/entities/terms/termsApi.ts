@@ -14,8 +14,7 @@ const termsApi = portalApi.injectEndpoints({
     }),
     acceptTerms: build.mutation<null, AcceptedTerms>({
       query: (terms) => ({ url: '/terms/acceptances', method: 'POST', body: { terms } }),
-      invalidatesTags: (_result, error) =>
-        error === undefined ? [idTag('Profile', 'ME'), listTag('Agreement')] : [TERMS_TAG],
+      invalidatesTags: [idTag('Profile', 'ME'), listTag('Agreement'), TERMS_TAG],
     }),
   }),
 });

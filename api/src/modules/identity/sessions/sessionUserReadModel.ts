@@ -288,4 +288,18 @@ export const readOpenSessions = (executor: Executor, { platformId, id }: TenantK
 
 /** Returns what pages poll of an open session, undefined when there is none. */
 export const readWindowEnd = (executor: Executor, { platformId, sessionId }: SessionKey, termsVersion: string) =>
-  executor.selectFrom('sessions').innerJoin('platforms', 'platforms.id', 'sessions.platform_id');
+  executor
+    .selectFrom('sessions')
+    .innerJoin('platforms', 'platforms.id', 'sessions.platform_id')
+    .select([
+      'sessions.expires_at',
+      'platforms.order_settings_version',
+      'platforms.kyb_version',
+      hasAcceptedTerms(
+        { platformId: sql.ref('sessions.platform_id'), id: sql.ref('sessions.user_id') },
+        termsVersion,
+      ).as('has_accepted_terms'),
+    ])
+    .where('sessions.platform_id', '=', platformId)
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst();
