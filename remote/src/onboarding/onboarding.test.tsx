@@ -88,7 +88,8 @@ test('a reload keeps what is typed in the second step, without the tax id', asyn
   const opened = await open('/onboarding/company');
   await opened.user.type(await screen.findByLabelText(/^Phone number/), '0207 946');
   await opened.user.type(screen.getByLabelText(/^Tax ID/), '12-3456789');
-  const kept = () => Object.entries(localStorage).flatMap(([key, value]) => (key.includes('draft') ? [String(value)] : []));
+  const kept = () =>
+    Object.entries(localStorage).flatMap(([key, value]) => (key.includes('draft') ? [String(value)] : []));
   await waitFor(() => expect(kept().join(' ')).toContain('0207 946'));
   expect(kept().join(' ')).not.toContain('3456789');
   const stored = Object.entries(localStorage).map(([key, value]) => [key, String(value)] as const);
@@ -113,6 +114,15 @@ test('a newer version that was saved elsewhere takes nothing away before one of 
   expect(await screen.findByLabelText('Employees')).toBeChecked();
   await waitFor(() => expect(server.content.usage.rewardsUsage).toEqual(['EMPLOYEES', 'RESEARCH_PARTICIPANTS']));
   expect(server.version).toBe(5);
+});
+
+test('sending it asks too when a newer version was saved elsewhere', async () => {
+  const changed = buildError({ status: 409, i18nKey: 'error.onboarding.changed' });
+  const opened = await open('/', { 'POST /onboarding/submit': () => ({ status: 409, body: changed }) });
+  await fillWizard(opened);
+  await opened.user.click(screen.getByRole('button', { name: 'Send application' }));
+  expect(await screen.findByRole('button', { name: 'Keep my version' })).toBeVisible();
+  expect(screen.getByText('Ends in 6789')).toBeVisible();
 });
 
 fullTest('what the server refuses at the end stands at its field', async () => {

@@ -14,6 +14,8 @@ export interface ServerDraft {
   /** Rejects with an ApiError. */
   readonly save: (draft: DraftToSave) => Promise<Onboarding>;
   readonly goOnFrom: (draft: Onboarding) => void;
+  /** Tells that a newer version stood in the way of sending it. */
+  readonly markChanged: () => void;
 }
 
 export const isDraftChanged = (error: unknown): boolean =>
@@ -42,5 +44,5 @@ export function useDraftSaver(first: Onboarding): ServerDraft {
     setDraft(other);
     setState('saved');
   };
-  return { draft, state, save, goOnFrom };
+  return { draft, state, save, goOnFrom, markChanged: () => setState('changed') };
 }

@@ -7,7 +7,7 @@ import { FormWizard } from '../../ui/wizard/FormWizard.tsx';
 import { AutoSave } from '../draft/AutoSave.tsx';
 import { DraftChanged } from '../draft/DraftChanged.tsx';
 import { DRAFT_KEY } from '../draft/draftKey.ts';
-import { useDraftSaver } from '../draft/useDraftSaver.ts';
+import { isDraftChanged, useDraftSaver } from '../draft/useDraftSaver.ts';
 import '../onboarding.css';
 import { useSubmitOnboardingMutation } from '../onboardingApi.ts';
 import { STEP_PATHS } from '../onboardingSteps.ts';
@@ -40,7 +40,12 @@ export function OnboardingForm({ draft }: { readonly draft: Onboarding }) {
       content: toOnboardingContent(values),
       taxId: values.taxId.trim(),
     });
-    return submit({ version }).unwrap();
+    try {
+      return await submit({ version }).unwrap();
+    } catch (error) {
+      if (isDraftChanged(error)) server.markChanged();
+      throw error;
+    }
   };
   const step = (key: Onboarding['step'], content: ReactNode) => ({
     key,

@@ -33,7 +33,7 @@ export function ReviewStep({ knownLastFour }: { readonly knownLastFour: string |
       <FactList facts={facts} />
     </section>
   );
-  const uses = values.rewardsUsage.map((usage) => getBusinessText(i18n, 'usage', usage));
+  const uses = values.rewardsUsage.map((usage) => t(`usage.${usage}`));
   return (
     <>
       {part('usage', [
