@@ -26,14 +26,14 @@ export function OnboardingGate({ waiting, children }: OnboardingGateProps) {
   const { pathname } = useLocation();
   const { routes } = useServices();
   const isOnboarded = principal.onboarded || principal.emulationPlatformId !== null;
-  const [hasBegun, setBegun] = useState(isOnboarded);
-  if (!isOnboarded && hasBegun) setBegun(false);
   const rows = routes.getRows();
-  if (!isOnboarded && !hasPage(rows, PATHS.onboarding)) return <WizardElsewhere />;
   const redirect = getOnboardingRedirect(isOnboarded, pathname);
+  const [wasInWizard, setInWizard] = useState(false);
+  if (redirect === null && wasInWizard === isOnboarded) setInWizard(!isOnboarded);
+  if (!isOnboarded && !hasPage(rows, PATHS.onboarding)) return <WizardElsewhere />;
   if (redirect !== null) {
     // Those who have just sent it read how far its review is.
-    const isSent = isOnboarded && !hasBegun && hasPage(rows, PATHS.businessReview);
+    const isSent = isOnboarded && wasInWizard && hasPage(rows, PATHS.businessReview);
     return (
       <>
         <Redirect to={isSent ? PATHS.businessReview : redirect} />

@@ -12,7 +12,7 @@ import { STEP_PATHS } from '../onboardingSteps.ts';
 
 /** The wizard (`/onboarding`, which leads to the step that was saved, and the addresses of its steps). */
 export function OnboardingPage() {
-  const { t } = useTranslation(['onboarding', 'business', 'billingAddress', 'errors']);
+  const { t } = useTranslation(['onboarding', 'business', 'billingAddress', 'address', 'errors']);
   const { pathname } = useLocation();
   const { data, error, refetch } = useGetOnboardingQuery(undefined);
   return (

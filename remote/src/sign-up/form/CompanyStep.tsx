@@ -9,7 +9,6 @@ import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import '../sign-up.css';
 import type { SignUpValues } from './signUpValues.ts';
 
 /** The company, what it wants to do with rewards, and the terms. */

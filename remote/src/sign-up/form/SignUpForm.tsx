@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuthFrame } from '../../entities/auth-frame/AuthFrame.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
+import '../sign-up.css';
 import { useSignUp } from '../useSignUp.ts';
 import { signUpSchema } from './signUpSchema.ts';
 import { SignUpSteps } from './SignUpSteps.tsx';
@@ -16,7 +17,7 @@ const staysAt = (pathname: string): boolean => STEPS.includes(pathname);
 /** Person and company in two steps. What is typed before sign-in is kept nowhere but on the page. */
 export function SignUpForm() {
   // Refusals of the address and of the server stand among the texts that come after sign-in.
-  const { t, i18n } = useTranslation(['signUp', 'common', 'business', 'billingAddress', 'terms', 'errors']);
+  const { t, i18n } = useTranslation(['signUp', 'common', 'business', 'billingAddress', 'address', 'terms', 'errors']);
   const navigate = useNavigate();
   const { send, isSolving } = useSignUp();
   const isFirst = useLocation().pathname !== PATHS.signupCompany;

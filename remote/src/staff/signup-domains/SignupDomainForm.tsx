@@ -54,7 +54,7 @@ export function SignupDomainForm({ onSaved }: SignupDomainFormProps) {
         options={SIGNUP_DOMAIN_RULES.map((value) => ({ value, label: t(`signupDomains.rules.${value}`) }))}
         required
       />
-      <TextField name="reason" label={t('signupDomains.reason')} autoComplete="off" />
+      <TextField name="reason" label={t('signupDomains.reasonOptional')} autoComplete="off" />
       <FormActions>
         <SubmitButton>{t('signupDomains.add')}</SubmitButton>
       </FormActions>
