@@ -20,6 +20,7 @@ import { loadOrders } from './loadOrders.ts';
 import { loadOrganisation } from './loadOrganisation.ts';
 import { loadReissues } from './loadReissues.ts';
 import { loadRewards } from './loadRewards.ts';
+import { loadSignup } from './loadSignup.ts';
 import { loadSupportCases } from './loadSupportCases.ts';
 import { loadTemplates } from './loadTemplates.ts';
 import { loadUploads } from './loadUploads.ts';
@@ -46,6 +47,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     const programs = await loadApiKeys(tx, organisation, { ...env, now });
     const ids = { ...organisation, users: new Map([...organisation.users, ...programs]) };
     await loadAgreements(tx, now);
+    await loadSignup(tx, now);
     await loadKybSubmissions(tx, ids, { now, credentialKey: env.credentialKey });
     await loadKybQuestions(tx, ids, now);
     await loadCatalogue(tx, now);

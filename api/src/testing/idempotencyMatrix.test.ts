@@ -38,6 +38,11 @@ const READING = [
   'POST /api/email-templates/preview',
   'POST /api/email-templates/preview/template',
   'POST /api/images',
+  // The same answer, or the same file, is kept once.
+  'POST /api/onboarding/answers',
+  'POST /api/onboarding/files',
+  // One that was submitted is 409.
+  'POST /api/onboarding/submit',
   'POST /api/orderWhitelist/check',
   'POST /api/orderWhitelist/undo',
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/credentials',
@@ -50,6 +55,7 @@ const READING = [
   'POST /api/resend-batches/review',
   'POST /api/signups/email-check',
   'POST /api/staff/holds/{referenceOrderId}/decision',
+  'POST /api/staff/kyb/{platformClientId}/tax-id',
   // A version is accepted once.
   'POST /api/terms/acceptances',
   // The same file takes the place of the one before, as long as nothing in that was changed.

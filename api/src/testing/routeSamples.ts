@@ -16,13 +16,16 @@ import { buildBankBody, sampleBankAccount } from './bankCalls.ts';
 import { buildCardBody, sampleCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
-import { buildSignupBody } from './signupCalls.ts';
+import { buildOnboardingContent, buildSignupBody } from './signupCalls.ts';
 import { buildTemplateBody } from './templateCalls.ts';
 import type { Call } from './testApp.ts';
 import { buildUploadLine, checkedUpload } from './uploadFixture.ts';
 import { readyUserFile } from './userFileCalls.ts';
 import { buildWireBody, sampleWire } from './wireCalls.ts';
 import { WIRE_VALUES } from './wireValues.ts';
+
+/** A question that nobody was asked. */
+const NOBODYS_QUESTION = '5b0f4c1e-7d2a-4e6b-8c3f-9a1d2e3f4a5b';
 
 /** The line of a sampled cart by the identifier of its upload. */
 export const UPLOADED_LINE = 'row-1';
@@ -219,6 +222,8 @@ export async function buildSamples(
     'PUT /api/account': { firstName: 'Ada', lastName: 'Lovelace', langKey: 'en' },
     'POST /api/account/reset-password/init': { email: 'nobody@platform.example' },
     'POST /api/account/reset-password/finish': { token: 'x', newPassword: 'Another-Portal-2026!' },
+    'PUT /api/onboarding': { version: 0, step: 'company', content: buildOnboardingContent(), taxId: null },
+    'POST /api/onboarding/submit': { version: 0 },
     'POST /api/signups': buildSignupBody(),
     'POST /api/signups/email-check': { email: 'grace@harbor-lights.example' },
     'PUT /api/signups/{id}/email': { email: 'grace@harbor-lights.example' },
@@ -283,6 +288,7 @@ export async function buildSamples(
     'PUT /api/orderWhitelist/switch': { enabled: false, version: 1 },
     'POST /api/orderWhitelist/undo': { version: 1 },
     'PUT /api/staff/platforms/{platformClientId}/treatments/{feature}': { treatment: 'on', version: 1 },
+    'POST /api/onboarding/answers': { questionId: NOBODYS_QUESTION, text: 'x' },
     'PUT /api/staff/kyb/{platformClientId}/decision': { decision: 'REJECT', reason: 'x', version: 1 },
     'POST /api/staff/holds/{referenceOrderId}/decision': { decision: 'REFUSE', reason: 'x', version: 1 },
     'POST /api/ach/subscriptions': bankAccount,

@@ -19,7 +19,7 @@ import { findChecks } from './checkRepository.ts';
 import { countReviews, findSubmission, listReviews, type SubmissionRow } from './kybReadModel.ts';
 import { settleSubmission } from './kybRepository.ts';
 import { listQuestions, listReviewFiles } from './questionReadModel.ts';
-import { closeQuestion, insertQuestion } from './questionRepository.ts';
+import { closeQuestion, insertQuestion, moveReviewFiles } from './questionRepository.ts';
 import { auditReview, DECIDED, listDecisions } from './reviewAudit.ts';
 import { KYB_FAILURES } from './kybErrors.ts';
 import { toApplication, toReview } from './toKybReview.ts';
@@ -74,13 +74,14 @@ export function createKybService({ db, clock, enqueue, sendNotice }: KybDeps) {
       await sendNotice(tx, { topic: MAILS[decision], user: { platformId: row.id, id }, values, at: clock.now() });
   };
 
-  /** Closes the open question; one that is asked takes its place. */
+  /** Closes the open question; one that is asked takes its place, with the files that wait for an answer. */
   const ask = async (tx: Tx, user: SessionUser, { id }: PlatformRow, body: KybDecisionBody, at: Date) => {
     const { decision, reason, fields } = body;
-    await closeQuestion(tx, id, at);
+    const closed = await closeQuestion(tx, id, at);
     if (decision !== 'MORE_INFORMATION') return;
     const question = { question: reason, fields: [...new Set(fields)], asked_at: at, asked_by: user.email };
-    await insertQuestion(tx, { platform_id: id, ...question });
+    const open = await insertQuestion(tx, { platform_id: id, ...question });
+    if (closed !== undefined) await moveReviewFiles(tx, closed, open);
   };
 
   /** Changes the state, notes the decision, mails it in the readers' languages, and has settled what waited for it. */
@@ -136,7 +137,7 @@ export function createKybService({ db, clock, enqueue, sendNotice }: KybDeps) {
         const [last] = review.decisions;
         const isSame = last?.decision === body.decision && last.reason === body.reason && last.decidedBy === user.email;
         if (isSame && row.kyb_version === body.version + 1) return review;
-        throw new AppError({ ...KYB_FAILURES.changed, values: { name: readLastActor(review) } });
+        throw new AppError({ ...KYB_FAILURES.changed, values: { name: getLastActor(review) } });
       }),
   };
 }
@@ -152,7 +153,7 @@ function requireReason({ decision, reason }: KybDecisionBody): void {
 }
 
 /** Returns the name of who did something to a review last: who answered, or who decided. */
-function readLastActor({ questions, decisions }: KybReview): string {
+function getLastActor({ questions, decisions }: KybReview): string {
   const [answer] = questions.flatMap((question) => question.answer ?? []);
   const [decision] = decisions;
   if (answer !== undefined && (decision === undefined || answer.answeredAt > decision.decidedAt))

@@ -6,16 +6,18 @@ export type KybQuestionRow = Selectable<KybQuestions>;
 
 type NewQuestion = Pick<Insertable<KybQuestions>, 'platform_id' | 'question' | 'fields' | 'asked_at' | 'asked_by'>;
 
-export const insertQuestion = (tx: Tx, row: NewQuestion) => tx.insertInto('kyb_questions').values(row).execute();
+export const insertQuestion = (tx: Tx, row: NewQuestion) =>
+  tx.insertInto('kyb_questions').values(row).returning(['platform_id', 'id']).executeTakeFirstOrThrow();
 
-/** Closes the question that is open, if one is: a decision or another question takes its place. */
+/** Closes the question that is open, and returns it, if one is: a decision or another question takes its place. */
 export const closeQuestion = (tx: Tx, platformId: bigint, at: Date) =>
   tx
     .updateTable('kyb_questions')
     .set({ closed_at: at })
     .where('platform_id', '=', platformId)
     .where('closed_at', 'is', null)
-    .execute();
+    .returning(['platform_id', 'id'])
+    .executeTakeFirst();
 
 /** Returns a question; others that change it or its files wait for the end of the transaction. */
 export const lockQuestion = (tx: Tx, platformId: bigint, identifier: string): Promise<KybQuestionRow | undefined> =>
@@ -49,6 +51,23 @@ export const listQuestionFiles = (executor: Executor, { platform_id, id }: KybQu
     .execute();
 
 export const insertReviewFile = (tx: Tx, row: Insertable<KybFiles>) => tx.insertInto('kyb_files').values(row).execute();
+
+type QuestionKey = Pick<KybQuestionRow, 'platform_id' | 'id'>;
+
+/** Hands the files of a question that nobody answered on to the one that took its place. */
+export async function moveReviewFiles(tx: Tx, { platform_id, id }: QuestionKey, to: QuestionKey): Promise<void> {
+  const files = await tx
+    .deleteFrom('kyb_files')
+    .where('platform_id', '=', platform_id)
+    .where('question_id', '=', id)
+    .returningAll()
+    .execute();
+  if (files.length === 0) return;
+  await tx
+    .insertInto('kyb_files')
+    .values(files.map((file) => ({ ...file, question_id: to.id })))
+    .execute();
+}
 
 export const deleteReviewFile = (tx: Tx, platformId: bigint, id: string) =>
   tx.deleteFrom('kyb_files').where('platform_id', '=', platformId).where('id', '=', id).execute();

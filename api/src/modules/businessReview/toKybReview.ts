@@ -57,7 +57,11 @@ export function toReview(rows: ReviewRows, now: Date): KybReview {
     version: platform.kyb_version,
     submission: submission === undefined ? null : toSubmission(submission),
     checks: checks === undefined ? null : toChecks(checks),
-    questions: questions.map((row) => ({ ...toReviewQuestion(row, files), askedBy: row.asked_by })),
+    questions: questions.map((row) => ({
+      // Files that are not sent with an answer yet may be taken back.
+      ...toReviewQuestion(row, row.closed_at === null ? [] : files),
+      askedBy: row.asked_by,
+    })),
     ...toWaiting({ kybStatus, submittedAt, answeredAt, isAsked }, now),
     decisions: decisions.map(({ details, created_at, staff_email }) => ({
       decision: oneOf(KYB_DECISIONS, textIn(details, 'decision')),

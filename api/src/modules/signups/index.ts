@@ -10,6 +10,8 @@ import { clearExpiredSignups, deleteOldSignups } from './signupRepository.ts';
 import { signupRoutes } from './signupRoutes.ts';
 import { createSignupService, type SignupDeps } from './signupService.ts';
 
+export { openOrganisation } from './openOrganisation.ts';
+
 interface SignupsModuleDeps extends SignupDeps, Omit<FinishDeps, 'terms'> {
   readonly terms: SignupDeps['terms'] & FinishDeps['terms'];
   readonly cookie: SessionCookies;

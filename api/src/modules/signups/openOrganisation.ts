@@ -17,6 +17,9 @@ import { insertStandardTemplate } from '../templates/index.ts';
 import { SIGNUP_FAILURES } from './signupErrors.ts';
 import type { SignupRequest } from './signupRequest.ts';
 
+/** A request whose address is proven. */
+type ProvenRequest = Omit<SignupRequest, 'token'>;
+
 export interface OpenOrganisationDeps {
   readonly opener: OpeningService;
   readonly terms: Pick<PortalTerms, 'recordAcceptance'>;
@@ -29,7 +32,7 @@ export interface OpenOrganisationDeps {
 export async function openOrganisation(
   tx: Tx,
   { opener, terms }: OpenOrganisationDeps,
-  request: SignupRequest,
+  request: ProvenRequest,
   passwordHash: string,
   at: Date,
 ): Promise<UserRow> {
@@ -78,7 +81,7 @@ type FirstColumns = Pick<UserRow, 'password_hash' | 'password_changed_at' | 'rol
 async function insertAdministrator(
   tx: Tx,
   platformId: bigint,
-  { firstName, lastName, email, langKey }: SignupRequest,
+  { firstName, lastName, email, langKey }: ProvenRequest,
   columns: FirstColumns,
 ): Promise<UserRow> {
   try {
@@ -103,7 +106,7 @@ async function openFirstAccount(
   tx: Tx,
   opener: OpeningService,
   administrator: UserRow,
-  { companyName, country, email }: Pick<SignupRequest, 'companyName' | 'country' | 'email'>,
+  { companyName, country, email }: Pick<ProvenRequest, 'companyName' | 'country' | 'email'>,
 ): Promise<void> {
   const user = await readJobUser(tx, keyOf(administrator));
   if (user === null) throw new Error('The administrator of a new organisation may not sign in');

@@ -1,15 +1,18 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
-import type { AuthenticateAnswer, PrincipalUser } from '@portal/shared/contract/session';
+import type { AuthenticateAnswer, PrincipalUser, SessionTokens } from '@portal/shared/contract/session';
+import type { Onboarding, OnboardingSubmitted } from '@portal/shared/contract/onboarding';
 import type { Signup, SignupVerification } from '@portal/shared/contract/signups';
+import type { LightMyRequestResponse } from 'fastify';
 import { keyOf } from '../../db/TenantKey.ts';
 import type { JobData } from '../../jobs/portalJobs.ts';
 import type { OutgoingMail } from '../../providers/email/Mailer.ts';
 import { buildPlatform, buildUser } from '../../testing/builders.ts';
 import { buildStaff } from '../../testing/buildStaff.ts';
 import { withoutInserts } from '../../testing/forcedFailures.ts';
-import { buildSignupBody } from '../../testing/signupCalls.ts';
+import { openBrowser } from '../../testing/mfaFixture.ts';
+import { buildOnboardingContent, buildSignupBody } from '../../testing/signupCalls.ts';
 import { solveCaptcha } from '../../testing/solveCaptcha.ts';
-import { buildTestApp, callWith, type TestApp } from '../../testing/testApp.ts';
+import { buildTestApp, callWith, type Call, type TestApp } from '../../testing/testApp.ts';
 import { createNotices } from '../outbox/index.ts';
 import { createSignupMailsModule } from './index.ts';
 
@@ -32,7 +35,7 @@ const post = (url: string, payload: object = {}, remoteAddress = `192.0.2.${(add
 const ask = (overrides: Parameters<typeof buildSignupBody>[0] = {}) => post('/api/signups', buildSignupBody(overrides));
 const verify = (token: string) => test.app.inject(`/api/signups/verification/${token}`);
 const finish = (token: string, newPassword = PASSWORD) => post('/api/signups/finish', { token, newPassword });
-const failureOf = (response: { json: <T>() => T }) => {
+const failureOf = (response: LightMyRequestResponse) => {
   const { status, i18nKey } = response.json<ErrorBody>();
   return [status, i18nKey];
 };
@@ -223,6 +226,86 @@ it('lets staff make exceptions of domains, with a reason', async () => {
   });
   expect(none.json<ErrorBody>().fields).toEqual([{ field: 'domain', i18nKey: 'error.signup.domain' }]);
   await runMails();
+});
+
+describe('the wizard', () => {
+  /** A company that has signed up, and the caller who administers it. */
+  async function company() {
+    const { token } = await askAndOpen({ email: `wizard${(address += 1)}@harbor-lights.example` });
+    const { jwt } = (await finish(token)).json<AuthenticateAnswer>();
+    return callWith(test.app, jwt?.idToken ?? '');
+  }
+  const save = (call: Call, version: number, more: object = {}) =>
+    call({
+      method: 'PUT',
+      url: '/api/onboarding',
+      payload: { version, step: 'company', content: buildOnboardingContent(), ...more },
+    });
+  const submit = (call: Call, version: number) =>
+    call({ method: 'POST', url: '/api/onboarding/submit', payload: { version } });
+
+  it('begins with what was said at sign-up, keeps half of it, and opens the portal when all is told', async () => {
+    const call = await company();
+    const begun = (await call({ method: 'GET', url: '/api/onboarding' })).json<Onboarding>();
+    expect(begun).toMatchObject({
+      version: 0,
+      content: {
+        usage: { rewardsUsage: ['RESEARCH_PARTICIPANTS'] },
+        company: { legalName: 'Harbor Lights', postalCode: '05401', phoneNumber: '' },
+      },
+    });
+    expect((await submit(call, 0)).json<ErrorBody>().fields?.map(({ field }) => field)).toEqual([
+      'company.phoneNumber',
+      'company.taxId',
+      'additional.industry',
+      'additional.monthlyVolume',
+      'additional.firstSend',
+    ]);
+    const half = await save(call, 0, { content: { company: { legalName: 'Harbor &' } } });
+    expect(half.json<Onboarding>()).toMatchObject({ version: 1, step: 'company', savedBy: 'Grace Hopper' });
+    const wrong = await save(call, 1, { taxId: '12-345' });
+    expect(wrong.json<ErrorBody>().fields).toEqual([{ field: 'taxId', i18nKey: 'error.onboarding.taxId.US' }]);
+    const whole = (await save(call, 1, { taxId: '123456789' })).json<Onboarding>();
+    expect(whole).toMatchObject({ version: 2, taxIdLastFour: '6789' });
+    const draft = await test.db.selectFrom('onboarding_drafts').select('sealed_tax_id').executeTakeFirstOrThrow();
+    expect(draft.sealed_tax_id).not.toContain('3456789');
+    expect((await save(call, 2)).json<Onboarding>().taxIdLastFour).toBe('6789');
+    expect(failureOf(await save(call, 2))).toEqual([409, 'error.onboarding.changed']);
+    expect(failureOf(await submit(call, 2))).toEqual([409, 'error.onboarding.changed']);
+    expect((await submit(call, 3)).json<OnboardingSubmitted>()).toMatchObject({
+      kybStatus: 'UNDER_REVIEW',
+      submittedAt: test.clock.now().toISOString(),
+    });
+    const account = (await call({ method: 'GET', url: '/api/account' })).json<PrincipalUser>();
+    expect(account).toMatchObject({ onboarded: true, kybStatus: 'UNDER_REVIEW' });
+    expect((await call({ method: 'GET', url: '/api/orders' })).statusCode).toBe(200);
+    expect(failureOf(await submit(call, 3))).toEqual([409, 'error.onboarding.submitted']);
+    expect(failureOf(await save(call, 0))).toEqual([409, 'error.onboarding.submitted']);
+    expect(await test.db.selectFrom('onboarding_drafts').selectAll().execute()).toEqual([]);
+    const facts = await test.db.selectFrom('kyb_submissions').selectAll().executeTakeFirstOrThrow();
+    expect(facts).toMatchObject({
+      company_name: 'Harbor Lights & Sons (Vermont), Inc.',
+      phone_number: '+18025550117',
+      web_site: 'https://harbor-lights.example/',
+      sign_up: { useCase: 'RESEARCH_INCENTIVES', sendsForOthers: true, isLargeSpender: false },
+    });
+  });
+
+  it('does not keep staff who emulate the organisation, nor lets them tell for it', async () => {
+    const call = await company();
+    const { platformClientId } = (await call({ method: 'GET', url: '/api/account' })).json<PrincipalUser>();
+    const { user } = await buildStaff(test);
+    const staff = openBrowser(test);
+    await staff.signIn(user.email);
+    const begun = await staff.call('POST', `/api/staff/platforms/${platformClientId}/emulation`, {
+      reason: 'They asked.',
+    });
+    staff.adopt((await staff.call('POST', '/api/authenticate/emulate', begun.json())).json<SessionTokens>());
+    expect((await staff.call('GET', '/api/account')).json<PrincipalUser>().onboarded).toBe(true);
+    expect((await staff.call('GET', '/api/customers')).statusCode).toBe(200);
+    const body = { version: 0, step: 'company', content: buildOnboardingContent() };
+    expect((await staff.call('PUT', '/api/onboarding', body)).statusCode).toBe(403);
+  });
 });
 
 it('searches addresses without a session', async () => {

@@ -1,5 +1,6 @@
 import type { StaffSystem } from '@portal/shared/contract/staffSystem';
 import type { Env } from '../../env/env.ts';
+import { KYB_CONTROL } from '../../providers/kyb/sandbox/controlPage.ts';
 import { CONTROL } from '../../providers/rewards/sandbox/tillPages.ts';
 
 type Provider = StaffSystem['providers'][number];
@@ -18,6 +19,7 @@ export function listProviders({
   smtpUrl,
   texts,
   rewardService,
+  kybService,
   addresses,
   isProduction,
   links,
@@ -28,6 +30,7 @@ export function listProviders({
     orSandbox('email', smtpUrl),
     orSandbox('texts', texts?.url ?? null),
     orSandbox('rewards', rewardService?.url ?? null),
+    orSandbox('kyb', kybService?.url ?? null),
     orSandbox('addresses', addresses?.provider === 'GOOGLE' ? addresses.url : null),
     optional('chatbot', links.chatbotScriptUrl),
     optional('changelog', links.changelogScriptUrl),
@@ -41,6 +44,7 @@ export const listSandboxes = (env: Env): StaffSystem['sandboxes'] =>
     if (state !== 'sandbox') return [];
     if (name === 'email') return [{ name, path: '/dev/inbox' }];
     if (name === 'rewards') return [{ name, path: CONTROL }];
+    if (name === 'kyb') return [{ name, path: KYB_CONTROL }];
     return name === 'texts' ? [{ name, path: '/dev/texts' }] : [];
   });
 

@@ -29,6 +29,7 @@ it('tells how the server is, and no secret', async () => {
   expect(system.sandboxes).toEqual([
     { name: 'texts', path: '/dev/texts' },
     { name: 'rewards', path: '/dev/till/control' },
+    { name: 'kyb', path: '/dev/kyb' },
   ]);
   for (const secret of ['hunter2', '11'.repeat(32), '22'.repeat(32)]) expect(response.body).not.toContain(secret);
 });

@@ -17,7 +17,7 @@ export function useAgreementColumns(): readonly Column<Agreement>[] {
         header: t('columns.who'),
         width: 'minmax(200px, 1.4fr)',
         cell: ({ name, email }) => (
-          <span className="pr-agreement-two">
+          <span className="pr-agreement-who">
             <strong>{name}</strong>
             <span>{email ?? t('deleted')}</span>
           </span>

@@ -31,7 +31,7 @@ export function TermsField({ name }: { readonly name: string }) {
         disabled={terms === undefined}
         required
         aria-invalid={error !== undefined}
-        aria-describedby={`${id}-note`}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
         onBlur={field.onBlur}
         onChange={({ currentTarget }) => {
           if (terms === undefined) return;
@@ -40,8 +40,12 @@ export function TermsField({ name }: { readonly name: string }) {
         }}
       />
       <label htmlFor={id}>{t('accept')}</label>
-      <p id={`${id}-note`} className="pr-checkbox__help">
-        {error !== undefined && <FieldError>{error}</FieldError>}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="pr-checkbox__help pr-checkbox__help--error">
+          <FieldError>{error}</FieldError>
+        </p>
+      )}
+      <p className="pr-checkbox__help">
         <TermsLink href={href} />
       </p>
     </div>

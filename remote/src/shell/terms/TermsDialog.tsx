@@ -29,6 +29,7 @@ export function TermsDialog() {
       </Button>
       <BusyButton
         busy={isLoading}
+        isFirst
         disabled={terms === undefined}
         onClick={() => {
           if (terms !== undefined) void accept({ version: terms.version, language: terms.language });

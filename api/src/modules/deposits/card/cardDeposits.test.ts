@@ -17,7 +17,7 @@ import { withoutInserts } from '../../../testing/forcedFailures.ts';
 import { nextId } from '../../../testing/nextId.ts';
 import { readPdf } from '../../../testing/readPdf.ts';
 import { buildTestApp, type TestApp } from '../../../testing/testApp.ts';
-import { depositReference } from '../depositReference.ts';
+import { depositReference, refundReference } from '../depositReference.ts';
 import { askGateway } from './askGateway.ts';
 import { checkCardDeposits } from './checkCardDeposits.ts';
 import { askLater, createDepositMails } from '../index.ts';
@@ -342,6 +342,29 @@ it('what was captured before the organisation is approved is credited when it is
   expect((await balance()) - before).toBe(10_000n);
   await review('REJECTED');
   expect(failure(await deposit())).toEqual([403, 'error.deposit.business']);
+});
+
+it('what was captured for an organisation that is rejected goes back to its card, once', async () => {
+  const { deposit, balance, ask, row, platform, call } = await shopWithCard();
+  const review = (kyb_status: string) =>
+    testApp.db.updateTable('platforms').set({ kyb_status }).where('id', '=', platform.id).execute();
+  await review('UNDER_REVIEW');
+  const before = await balance();
+  const { accountIdentifier, depositIdentifier } = (await deposit({}, 'held')).json<CardDeposit>();
+  await review('REJECTED');
+  expect(await ask()).toEqual({ done: true });
+  expect(await ask()).toEqual({ done: true });
+  expect((await balance()) - before).toBe(0n);
+  const { status, identifier, platform_id } = await row();
+  expect(status).toBe('RETURNED');
+  const found = await sandbox.gateway.findPayments(refundReference({ platformId: platform_id, identifier }));
+  expect(found).toMatchObject({ payments: [{ state: 'refunded', amountMinor: 10_350n }] });
+  const query = { accountIdentifier };
+  const url = `/api/funding/${depositIdentifier}`;
+  expect((await call({ method: 'GET', url, query })).json()).toMatchObject({
+    status: 'RETURNED',
+    i18nKey: 'error.deposit.returned',
+  });
 });
 
 it('fifty deposits at once never exceed the limit of a day', async () => {
