@@ -8,6 +8,6 @@ import { Redirect } from '../ui/page/Redirect.tsx';
 export function SelfSignupOnly({ children }: { readonly children: ReactNode }) {
   const { data, isError } = useGetPortalLinksQuery(undefined);
   if (data === undefined && !isError) return <WaitingPage />;
-  // Where the operator's choice is unknown, the server decides.
+  // The server decides as long as the operator's choice is unknown.
   return data?.selfSignup === false ? <Redirect to={PATHS.signIn} /> : children;
 }

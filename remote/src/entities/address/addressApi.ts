@@ -6,7 +6,7 @@ import type {
 } from '@portal/shared/contract/addresses';
 import { portalApi } from '../../api/portalApi.ts';
 
-/** Whom a search is open to: people with a session, or everybody who signs up. */
+/** The people to whom a search is open: those with a session, or everybody who signs up. */
 export type AddressLookupAudience = 'signedIn' | 'public';
 
 interface Audience {

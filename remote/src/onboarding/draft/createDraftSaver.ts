@@ -1,6 +1,6 @@
 import type { Onboarding, OnboardingBody } from '@portal/shared/contract/onboarding';
 
-/** What is to be kept: the draft as it is typed, the step, and a tax id that is none of the draft. */
+/** A draft to be kept: the content as it is typed, the step, and a tax id that is none of the draft. */
 export interface DraftToSave extends Pick<OnboardingBody, 'step' | 'content'> {
   /** Empty: the one that the server has is kept. */
   readonly taxId: string;

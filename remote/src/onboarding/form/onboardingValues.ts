@@ -27,7 +27,7 @@ export const STEP_FIELDS = {
   review: [],
 } as const satisfies Record<Onboarding['step'], readonly (keyof OnboardingValues)[]>;
 
-/** What the form begins with. */
+/** Returns the values that the form begins with. */
 export function toOnboardingValues({ version, content }: Onboarding): OnboardingValues {
   const { legalName, phoneNumber, country, addressLine1, addressLine2, city, state, postalCode } = content.company;
   return {
@@ -42,7 +42,7 @@ export function toOnboardingValues({ version, content }: Onboarding): Onboarding
   };
 }
 
-/** The draft as the server keeps it. */
+/** Returns the draft as the server keeps it. */
 export const toOnboardingContent = (values: OnboardingValues): OnboardingContent => ({
   usage: { rewardsUsage: [...values.rewardsUsage], otherUsage: values.otherUsage },
   company: { legalName: values.legalName, phoneNumber: values.phoneNumber, ...tidyAddress(values.address) },

@@ -1,4 +1,5 @@
-import { SIGNUP_DOMAIN_RULES, type SignupDomain, type SignupDomainBody } from '@portal/shared/contract/signups';
+import type { SignupDomain, SignupDomainBody } from '@portal/shared/contract/signups';
+import { SIGNUP_DOMAIN_RULES } from '@portal/shared/domain/onboarding/signupRules';
 import { useTranslation } from 'react-i18next';
 import { mixed, object, string } from 'yup';
 import { FormActions } from '../../ui/form/FormActions.tsx';
