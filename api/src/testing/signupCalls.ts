@@ -22,7 +22,7 @@ export const buildSignupBody = (overrides: Partial<SignupBody> = {}) => ({
   ...overrides,
 });
 
-/** What an organisation tells about its business in the wizard, whole and right. */
+/** The answers of an organisation in the wizard, whole and right. */
 export const buildOnboardingContent = () => ({
   usage: { rewardsUsage: ['RESEARCH_PARTICIPANTS', 'OTHER'], otherUsage: 'Volunteers' },
   company: {

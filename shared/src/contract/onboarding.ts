@@ -9,7 +9,7 @@ import { Instant, Nullable, OneOf, recordVersion, text } from './common.ts';
 /** A text of the wizard, which is not checked until it is submitted. */
 const typed = () => text().max(ONBOARDING_LIMITS.typedLength, 'error.text.tooLong').default('');
 
-/** What the wizard asks about rewards, the company and its plans, as far as it is typed. Enumerations: '' until chosen. */
+/** The answers about rewards, the company and its plans, as far as they are typed. Enumerations: '' until chosen. */
 const answers = {
   usage: object({
     rewardsUsage: array(

@@ -6,7 +6,9 @@ import {
   checkCompanyName,
   checkUseCaseDetail,
   checkWorkEmail,
+  SIGNUP_DOMAIN_RULES,
   SIGNUP_USE_CASES,
+  type SignupDomainRule,
   type SignupUseCase,
 } from '../domain/onboarding/signupRules.ts';
 import { tidyName } from '../domain/people/names.ts';
@@ -108,10 +110,6 @@ export const finishSignupBody = object({
     .required('error.password.required'),
 });
 export type FinishSignupBody = InferType<typeof finishSignupBody>;
-
-/** Whether sign-up takes the addresses of a domain, against what the lists of free and throw-away mail say. */
-export const SIGNUP_DOMAIN_RULES = ['ACCEPT', 'REFUSE'] as const;
-export type SignupDomainRule = (typeof SIGNUP_DOMAIN_RULES)[number];
 
 /** An exception that staff made. */
 export const SignupDomain = Type.Object({

@@ -27,7 +27,7 @@ export function createAddressLookupModule({ db, clock, lookup, isSignupOpen }: A
   const forUsers = addressLookupRoutes({
     service,
     path: '/api/address-lookup',
-    // Who pays by card, who has rewards sent by post, and who tells about the organisation.
+    // Those who pay by card, have rewards sent by post, or tell about the organisation.
     permission: {
       kind: 'user',
       rule: { any: ['PAYMENT_METHODS_MANAGE', 'PLACE_ORDER_ACCESS', 'PLATFORM_MANAGE'] },

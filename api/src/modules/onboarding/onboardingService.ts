@@ -1,16 +1,16 @@
 import type { Onboarding, OnboardingBody, OnboardingSubmitted } from '@portal/shared/contract/onboarding';
 import { expectReviewEnd } from '@portal/shared/domain/access/reviewFacts';
-import { checkTaxId, taxIdLastFour, tidyTaxId } from '@portal/shared/domain/onboarding/taxId';
+import { checkTaxId, tidyTaxId } from '@portal/shared/domain/onboarding/taxId';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import { open, seal } from '../../crypto/seal.ts';
+import { open } from '../../crypto/seal.ts';
 import type { Db, Executor, Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import type { SubmitFacts } from '../businessReview/index.ts';
+import { sealTaxId, type SubmitFacts } from '../businessReview/index.ts';
 import { findUser } from '../identity/index.ts';
 import { findPlatform, lockPlatform, updatePlatform } from '../platforms/index.ts';
 import { checkOnboarding } from './checkOnboarding.ts';
@@ -27,8 +27,6 @@ export interface OnboardingDeps {
   readonly credentialKey: Buffer;
   readonly submitFacts: SubmitFacts;
 }
-
-type SealedTaxId = Pick<OnboardingDraftRow, 'sealed_tax_id' | 'tax_id_last_four'>;
 
 export type OnboardingService = ReturnType<typeof createOnboardingService>;
 
@@ -57,11 +55,6 @@ export function createOnboardingService({ db, clock, credentialKey, submitFacts 
     return draft;
   };
 
-  const sealTaxId = (taxId: string): SealedTaxId => ({
-    sealed_tax_id: seal(credentialKey, taxId),
-    tax_id_last_four: taxIdLastFour(taxId),
-  });
-
   return {
     /** GET /api/onboarding. */
     get: (user: SessionUser): Promise<Onboarding> => read(db, user),
@@ -79,7 +72,7 @@ export function createOnboardingService({ db, clock, credentialKey, submitFacts 
           version: version + 1,
           step,
           content: JSON.stringify(content),
-          ...(taxId === null ? kept : sealTaxId(tidyTaxId(country, taxId))),
+          ...(taxId === null ? kept : sealTaxId(credentialKey, tidyTaxId(country, taxId))),
           saved_at: clock.now(),
           saved_by_user_id: user.id,
         });

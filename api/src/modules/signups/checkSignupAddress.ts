@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { domainOf } from '@portal/shared/domain/ordering/recipientRules';
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
-import type { SignupDomainRule } from '@portal/shared/contract/signups';
+import type { SignupDomainRule } from '@portal/shared/domain/onboarding/signupRules';
 import { getDomain } from 'tldts';
 import type { AddressLists } from './addressLists.ts';
 

@@ -57,7 +57,7 @@ export async function openOrganisation(
     modified_at: at,
   });
   await openFirstAccount(tx, opener, administrator, { companyName, country, email });
-  await insertSignupAnswers(tx, platform.id, request);
+  await insertSignupAnswers(tx, { platform_id: platform.id, ...toAnswers(request) });
   await terms.recordAcceptance(tx, {
     ...request.terms,
     platformId: platform.id,
@@ -120,3 +120,20 @@ async function openFirstAccount(
     identifier: '',
   });
 }
+
+/** The answers that are reviewed later, as they are kept. */
+const toAnswers = (request: ProvenRequest) => ({
+  email: request.email,
+  company_name: request.companyName,
+  country: request.country,
+  address_line1: request.addressLine1,
+  address_line2: request.addressLine2,
+  city: request.city,
+  state: request.state,
+  postal_code: request.postalCode,
+  annual_spend_over_100k: request.annualSpendOver100k,
+  distributes_on_behalf: request.distributesOnBehalf,
+  use_case: request.useCase,
+  use_case_detail: request.useCase === 'OTHER' ? request.useCaseDetail : '',
+  signed_up_at: new Date(request.at),
+});

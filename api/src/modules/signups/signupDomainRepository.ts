@@ -1,4 +1,4 @@
-import { SIGNUP_DOMAIN_RULES, type SignupDomainRule } from '@portal/shared/contract/signups';
+import { SIGNUP_DOMAIN_RULES, type SignupDomainRule } from '@portal/shared/domain/onboarding/signupRules';
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';

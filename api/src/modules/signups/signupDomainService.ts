@@ -1,5 +1,5 @@
 import type { SignupDomain, SignupDomainBody } from '@portal/shared/contract/signups';
-import { SIGNUP_DOMAIN_RULES } from '@portal/shared/contract/signups';
+import { SIGNUP_DOMAIN_RULES } from '@portal/shared/domain/onboarding/signupRules';
 import { checkReason } from '@portal/shared/domain/textRules';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';

@@ -1,11 +1,11 @@
 import type { SignupBody } from '@portal/shared/contract/signups';
 import { open, seal } from '../../crypto/seal.ts';
 
-/** Who asks for an account and for which company, as it is kept until the address is proven. `at`: ISO 8601. */
+/** A request for a company's account, as it is kept until the address is proven. `at`: ISO 8601. */
 export interface SignupRequest extends Omit<SignupBody, 'captcha'> {
   readonly ipAddress: string;
   readonly at: string;
-  /** Of the mailed link, which every mail to the same address has. */
+  /** The token of the link, the same in every mail to one address. */
   readonly token: string;
 }
 

@@ -4,14 +4,12 @@ export const SIGNUP_LIMITS = {
   detailLength: 200,
   emailLength: 255,
   resendAfterMs: 30_000,
-  linkHours: 24,
 } as const;
 
-/** The wizard. `reviewDays`: business days until staff have answered. */
+/** Lengths of what is typed in the wizard; `typedLength`: of what is not checked yet. */
 export const ONBOARDING_LIMITS = {
   legalNameLength: 150,
   otherLength: 200,
   websiteLength: 200,
   typedLength: 400,
-  reviewDays: 2,
 } as const;

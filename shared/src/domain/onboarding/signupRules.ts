@@ -17,6 +17,10 @@ export const SIGNUP_USE_CASES = [
 ] as const;
 export type SignupUseCase = (typeof SIGNUP_USE_CASES)[number];
 
+/** Exceptions that staff make of a domain, against the lists of free and throw-away mail. */
+export const SIGNUP_DOMAIN_RULES = ['ACCEPT', 'REFUSE'] as const;
+export type SignupDomainRule = (typeof SIGNUP_DOMAIN_RULES)[number];
+
 const COMPANY_NAME = /^[\p{L}\p{M}\p{N}\u200C\u200D -]+$/u;
 const { companyNameLength, detailLength, emailLength } = SIGNUP_LIMITS;
 

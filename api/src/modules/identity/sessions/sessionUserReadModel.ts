@@ -114,7 +114,7 @@ interface Organisation {
 }
 
 /**
- * What everybody has is added elsewhere; STAFF_ACCESS counts on the staff's own platform alone, whoever granted it; of the rights to
+ * The rights of everybody are added elsewhere; STAFF_ACCESS counts on the staff's own platform alone, whoever granted it; of the rights to
  * manage users counts the one that the organisation's treatment chooses, and those that wait for its business to be verified
  * count from then on.
  */
