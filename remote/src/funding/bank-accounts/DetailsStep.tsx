@@ -15,9 +15,7 @@ import { BankNumbers } from './BankNumbers.tsx';
 const { nicknameLength, nameLength, companyLength } = SETTINGS.bankAccounts;
 
 // The numbers are typed meanwhile.
-const AddressFields = lazyPart(
-  async () => (await import('../../entities/address/AddressFields.tsx')).AddressFields,
-);
+const AddressFields = lazyPart(async () => (await import('../../entities/address/AddressFields.tsx')).AddressFields);
 
 interface DetailsStepProps {
   readonly detail: BankAccountDetail | undefined;

@@ -22,9 +22,7 @@ import './cards.css';
 import './locales.ts';
 
 // Number and name are typed meanwhile.
-const AddressFields = lazyPart(
-  async () => (await import('../../entities/address/AddressFields.tsx')).AddressFields,
-);
+const AddressFields = lazyPart(async () => (await import('../../entities/address/AddressFields.tsx')).AddressFields);
 
 interface CardFieldsProps {
   readonly mode: 'add' | 'edit';
