@@ -318,6 +318,7 @@ export const ERROR_KEYS = [
   'error.onboarding.legalNameRequired',
   'error.onboarding.monthlyVolume',
   'error.onboarding.otherUsageRequired',
+  'error.onboarding.phone',
   'error.onboarding.submitted',
   'error.onboarding.taxId.AU',
   'error.onboarding.taxId.CA',

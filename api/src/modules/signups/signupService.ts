@@ -22,7 +22,7 @@ import { checkSignupAddress, listParentDomains, toListedDomain } from './checkSi
 import { findDomainRules } from './signupDomainRepository.ts';
 import { SIGNUP_FAILURES } from './signupErrors.ts';
 import { orFailure } from './orFailure.ts';
-import { findOpenSignup, requireOpenSignup } from './openSignup.ts';
+import { findOpenSignup, requireOpenSignup, type OpenSignup } from './openSignup.ts';
 import { insertLink, insertSignup, lockSignupOfHandle, updateSignup, type SignupRow } from './signupRepository.ts';
 import { openRequest, sealRequest } from './signupRequest.ts';
 
@@ -73,7 +73,7 @@ export function createSignupService(deps: SignupDeps) {
     if (hits > mailsOfSignup) throw waiting(SIGNUP_FAILURES.tooMany, secondsUntil(resetsAt, now));
   };
 
-  const lockOpen = async (tx: Tx, id: string): Promise<SignupRow & { readonly sealed_body: string }> => {
+  const lockOpen = async (tx: Tx, id: string): Promise<OpenSignup> => {
     const signup = await lockSignupOfHandle(tx, hashToken(id));
     if (signup === undefined) throw new AppError(SIGNUP_FAILURES.unknown);
     return requireOpenSignup(signup, clock.now());

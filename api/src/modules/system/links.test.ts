@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ErrorBody } from '@portal/shared/contract/common';
 import type { HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
 import { HELP_ARTICLES } from '@portal/shared/domain/access/helpArticles';
 import { readEnv } from '../../env/env.ts';
@@ -19,6 +20,7 @@ const SET = {
   PRODUCT_MARK_URL: 'https://company.example/mark.svg',
   CHATBOT_SCRIPT_URL: 'https://chat.example/widget.js',
   ANALYTICS_URL: 'https://figures.example/v1/events',
+  SELF_SIGNUP: 'false',
 };
 const test = await buildTestApp({ links: readLinks(SET) });
 afterAll(() => test.close());
@@ -38,8 +40,13 @@ it('tells anyone the addresses that the operator set, and which are not set', as
     chatbotScriptUrl: SET.CHATBOT_SCRIPT_URL,
     changelogScriptUrl: null,
     analyticsUrl: SET.ANALYTICS_URL,
-    selfSignup: true,
+    selfSignup: false,
   });
+});
+
+it('has no calls of sign-up where companies may not open an account', async () => {
+  for (const url of ['/api/signups/verification/x', '/api/signups/address-lookup'])
+    expect((await test.app.inject(url)).json<ErrorBody>()).toMatchObject({ status: 404, i18nKey: 'error.notFound' });
 });
 
 it('lets pages load the configured scripts and mark, and no others', async () => {

@@ -8,7 +8,7 @@ import { visibleText } from '../people/visibleText.ts';
 export function checkCompanyPhone(country: string, typed: string): Refusal | null {
   if (typed.trim() === '') return { key: 'error.phone.required' };
   if (!hasPhoneCharacters(typed)) return { key: 'error.phone.notANumber' };
-  return readPhone(country, typed) === null ? { key: 'error.phone.incomplete' } : null;
+  return readPhone(country, typed) === null ? { key: 'error.onboarding.phone' } : null;
 }
 
 /** Returns a company's phone number in E.164; what is none stays as it was typed. */

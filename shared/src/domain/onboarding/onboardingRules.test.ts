@@ -26,7 +26,7 @@ it.each([
 it('refuses what is no phone number', () => {
   expect(checkCompanyPhone('US', '')?.key).toBe('error.phone.required');
   expect(checkCompanyPhone('US', 'call us')?.key).toBe('error.phone.notANumber');
-  expect(checkCompanyPhone('US', '12345')?.key).toBe('error.phone.incomplete');
+  expect(checkCompanyPhone('US', '12345')?.key).toBe('error.onboarding.phone');
 });
 
 it('takes web sites with and without their protocol, or none', () => {
