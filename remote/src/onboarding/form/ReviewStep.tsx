@@ -1,6 +1,5 @@
+import { expectReviewEnd } from '@portal/shared/domain/access/reviewFacts';
 import { isAddressCountry } from '@portal/shared/domain/addresses/addressPlaces';
-import { businessDayAfter } from '@portal/shared/domain/funding/businessDayAfter';
-import { ONBOARDING_LIMITS } from '@portal/shared/domain/onboarding/onboardingLimits';
 import { taxIdLastFour } from '@portal/shared/domain/onboarding/taxId';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
@@ -21,7 +20,7 @@ export function ReviewStep({ knownLastFour }: { readonly knownLastFour: string |
   const { t, i18n } = useTranslation('onboarding');
   const locale = useLocale();
   const { values } = useFormikContext<OnboardingValues>();
-  const [expectedOn] = useState(() => businessDayAfter(new Date(serverNow()), ONBOARDING_LIMITS.reviewDays));
+  const [expectedOn] = useState(() => expectReviewEnd(new Date(serverNow())));
   const { country, addressLine1, addressLine2, city, state, postalCode } = values.address;
   const lastFour = values.taxId.trim() === '' ? (knownLastFour ?? '') : taxIdLastFour(values.taxId);
   const part = (step: 'usage' | 'company' | 'additional', facts: readonly Fact[]) => (
