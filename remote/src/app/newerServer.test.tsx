@@ -19,12 +19,14 @@ import {
 import { orderingRoutes } from '../ordering/index.ts';
 import { buildUpload, UPLOAD_ID } from '../ordering/upload/testing/buildUpload.ts';
 import { staffRoutes } from '../staff/index.ts';
+import { buildKybApplication, buildKybReview } from '../staff/testing/buildKybReview.ts';
 import { teamRoutes } from '../team/index.ts';
 import { buildRole } from '../team/testing/buildRole.ts';
 import { buildTeamUser, buildTeamUserRecord } from '../team/testing/buildTeamUser.ts';
 import { templatesRoutes } from '../templates/index.ts';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
+import { buildReviewQuestion } from '../testing/builders/buildBusinessReview.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { buildTemplate } from '../testing/builders/buildTemplate.ts';
 import { fullRows } from '../testing/fullTest.ts';
@@ -104,7 +106,16 @@ const ANSWERS: Handlers = {
       details: {},
     },
   ],
-  'GET /staff/kyb': () => [{ ...REVIEW, companyName: 'Brook', country: 'BE', submittedAt: '2026-11-20T09:00:00Z' }],
+  'GET /staff/kyb': () => [buildKybApplication()],
+  'GET /staff/kyb/:platform': () =>
+    buildKybReview({
+      checks: {
+        requestedAt: '2026-11-20T09:00:00Z',
+        answeredAt: '2026-11-20T09:05:00Z',
+        results: [{ check: 'TAX_ID', result: 'MISMATCH', detail: '' }],
+      },
+      questions: [{ ...buildReviewQuestion(), askedBy: 'robin@staff.example' }],
+    }),
 };
 
 /** A page, and what stands on it when it could be drawn. */
@@ -132,6 +143,7 @@ const PAGES: readonly Page[] = [
     [PATHS.bulkUpload, 'people.csv'],
     [`/order/bulk-upload/${UPLOAD_ID}`, 'people.csv'],
     [PATHS.staffKyb, 'Brook & Bramble'],
+    ['/staff/kyb/brook', 'Another check'],
     [PATHS.staffAudits, 'order.settled'],
   ]),
 ];

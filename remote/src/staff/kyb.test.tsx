@@ -1,35 +1,10 @@
-import type { KybReview } from '@portal/shared/contract/staffKyb';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { staffRoutes } from './index.ts';
-
-const buildReview = (overrides: Partial<KybReview> = {}): KybReview => ({
-  platformClientId: 'brook',
-  name: 'Brook & Bramble',
-  kybStatus: 'PENDING_KYB',
-  awaitsInformation: false,
-  version: 1,
-  submission: {
-    submittedAt: '2026-11-20T09:00:00Z',
-    submittedBy: 'Élise Marchand',
-    submittedByEmail: 'elise@brook.example',
-    rewardsUsage: ['CUSTOMERS', 'EMPLOYEES'],
-    companyName: 'Brook & Bramble SRL',
-    country: 'BE',
-    addressLine1: 'Rue du Marché 1',
-    addressLine2: null,
-    city: 'Liège',
-    state: null,
-    postalCode: '4000',
-    phoneNumber: '+3242223344',
-    taxId: null,
-  },
-  decisions: [],
-  ...overrides,
-});
+import { buildKybApplication, buildKybReview } from './testing/buildKybReview.ts';
 
 const open = (path: string, handlers: Handlers = {}) =>
   renderRoute({
@@ -37,10 +12,8 @@ const open = (path: string, handlers: Handlers = {}) =>
     path,
     api: apiServer({
       'GET /account': () => buildPrincipal({ authorities: ['IS_LOGGED_IN', 'STAFF_ACCESS'] }),
-      'GET /staff/kyb': () => [
-        { ...buildReview(), companyName: 'Brook & Bramble SRL', country: 'BE', submittedAt: '2026-11-20T09:00:00Z' },
-      ],
-      'GET /staff/kyb/:platform': () => buildReview(),
+      'GET /staff/kyb': () => [buildKybApplication()],
+      'GET /staff/kyb/:platform': () => buildKybReview(),
       ...handlers,
     }),
   });
@@ -49,7 +22,7 @@ test('who waits is listed; another state is asked for by the address', async () 
   const { user, api, location } = await open('/staff/kyb');
   const table = await screen.findByRole('table', { name: 'Business reviews' });
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
-    'Brook & BrambleReview pendingBrook & Bramble SRLBelgium',
+    'Brook & BrambleReview pending3 daysExpected by Nov 24, 2026Brook & Bramble SRLBelgium',
   );
   await user.selectOptions(screen.getByLabelText('Status'), 'Rejected');
   await waitFor(() => expect(location()).toBe('/staff/kyb?status=REJECTED'));
@@ -59,12 +32,12 @@ test('who waits is listed; another state is asked for by the address', async () 
 });
 
 test('a rejection needs its reason; once it is saved, it stands among the decisions', async () => {
-  let review = buildReview();
+  let review = buildKybReview();
   const { user, api } = await open('/staff/kyb/brook', {
     'GET /staff/kyb/:platform': () => review,
     'PUT /staff/kyb/:platform/decision': ({ body }) => {
-      expect(body).toEqual({ decision: 'REJECT', reason: 'No such company', version: 1 });
-      review = buildReview({
+      expect(body).toEqual({ decision: 'REJECT', reason: 'No such company', fields: [], version: 1 });
+      review = buildKybReview({
         kybStatus: 'REJECTED',
         version: 2,
         decisions: [
@@ -97,12 +70,12 @@ test('a rejection needs its reason; once it is saved, it stands among the decisi
 });
 
 test('after more information was asked for, the review waits for the organisation and can be decided', async () => {
-  let review = buildReview();
+  let review = buildKybReview();
   const { user, api } = await open('/staff/kyb/brook', {
     'GET /staff/kyb/:platform': () => review,
     'PUT /staff/kyb/:platform/decision': ({ body }) => {
       const isAsked = JSON.stringify(body).includes('MORE_INFORMATION');
-      review = buildReview({
+      review = buildKybReview({
         kybStatus: isAsked ? 'UNDER_REVIEW' : 'APPROVED',
         awaitsInformation: isAsked,
         version: review.version + 1,
@@ -111,7 +84,8 @@ test('after more information was asked for, the review waits for the organisatio
     },
   });
   await user.selectOptions(await screen.findByLabelText(/Your decision/), 'Ask for more information');
-  await user.type(screen.getByLabelText(/Reason/), 'A tax number');
+  await user.click(screen.getByLabelText('tax ID'));
+  await user.type(screen.getByLabelText(/^Question/), 'A tax number');
   await user.click(screen.getByRole('button', { name: 'Ask Brook & Bramble for more information' }));
   expect(await screen.findByText('Waiting for the organization')).toBeVisible();
   expect(screen.getByLabelText(/Your decision/)).toHaveValue('');
@@ -120,20 +94,15 @@ test('after more information was asked for, the review waits for the organisatio
   await user.click(screen.getByRole('button', { name: 'Approve Brook & Bramble' }));
   expect(await screen.findByText('There is nothing to decide now.')).toBeVisible();
   expect(api.calls('PUT /staff/kyb/:platform/decision').map(({ body }) => body)).toEqual([
-    { decision: 'MORE_INFORMATION', reason: 'A tax number', version: 1 },
-    { decision: 'APPROVE', reason: '', version: 2 },
+    { decision: 'MORE_INFORMATION', reason: 'A tax number', fields: ['TAX_ID'], version: 1 },
+    { decision: 'APPROVE', reason: '', fields: [], version: 2 },
   ]);
 });
 
 test('those that were asked for more information are listed by their own filter', async () => {
   const { user, location } = await open('/staff/kyb', {
     'GET /staff/kyb': () => [
-      {
-        ...buildReview({ kybStatus: 'UNDER_REVIEW', awaitsInformation: true }),
-        companyName: null,
-        country: null,
-        submittedAt: null,
-      },
+      buildKybApplication({ kybStatus: 'UNDER_REVIEW', awaitsInformation: true, companyName: null, country: null }),
     ],
   });
   const table = await screen.findByRole('table', { name: 'Business reviews' });
@@ -158,11 +127,11 @@ const CHANGED = {
 };
 
 test('a decision that came second says who was first and keeps what was typed', async () => {
-  let review = buildReview();
+  let review = buildKybReview();
   const { user } = await open('/staff/kyb/brook', {
     'GET /staff/kyb/:platform': () => review,
     'PUT /staff/kyb/:platform/decision': () => {
-      review = buildReview({ version: 2, kybStatus: 'APPROVED' });
+      review = buildKybReview({ version: 2, kybStatus: 'APPROVED' });
       return CHANGED;
     },
   });
@@ -180,9 +149,9 @@ test('a decision that came second says who was first and keeps what was typed', 
 test('after a decision of somebody else nothing typed is lost', async () => {
   let version = 1;
   const { user, api } = await open('/staff/kyb/brook', {
-    'GET /staff/kyb/:platform': () => buildReview({ version }),
+    'GET /staff/kyb/:platform': () => buildKybReview({ version }),
     'PUT /staff/kyb/:platform/decision': ({ body }) =>
-      version === 1 || typeof body !== 'object' ? CHANGED : buildReview({ version: 3, kybStatus: 'APPROVED' }),
+      version === 1 || typeof body !== 'object' ? CHANGED : buildKybReview({ version: 3, kybStatus: 'APPROVED' }),
   });
   await user.selectOptions(await screen.findByLabelText(/Your decision/), 'Approve');
   await user.type(screen.getByLabelText('Note (optional)'), 'Welcome');
@@ -197,6 +166,7 @@ test('after a decision of somebody else nothing typed is lost', async () => {
     expect(api.calls('PUT /staff/kyb/:platform/decision').at(-1)?.body).toEqual({
       decision: 'APPROVE',
       reason: 'Welcome',
+      fields: [],
       version: 2,
     }),
   );

@@ -21,6 +21,7 @@ import type {
   BankResult,
   BankUser,
 } from '@portal/shared/contract/bankAccounts';
+import type { BusinessReview, ReviewFile } from '@portal/shared/contract/businessReview';
 import type { Catalog } from '@portal/shared/contract/catalog';
 import type { CardDetail, PaymentCard } from '@portal/shared/contract/creditCards';
 import type { ErrorBody } from '@portal/shared/contract/common';
@@ -75,7 +76,7 @@ import type { UserSession } from '@portal/shared/contract/userSessions';
 import type { EmulationToken, PlatformTreatments, StaffAccount, StaffPlatform } from '@portal/shared/contract/staff';
 import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
 import type { StaffHold } from '@portal/shared/contract/staffHolds';
-import type { KybApplication, KybReview } from '@portal/shared/contract/staffKyb';
+import type { KybApplication, KybReview, RevealedTaxId } from '@portal/shared/contract/staffKyb';
 import type { PortalRecord } from '@portal/shared/contract/records';
 import type { FailedJob, StaffSystem, WaitingDeposit } from '@portal/shared/contract/staffSystem';
 import type {
@@ -97,6 +98,8 @@ import type {
 } from '@portal/shared/contract/uploads';
 import type { LegacyReport, Report, ReportCount, ReportDetail, UnseenReports } from '@portal/shared/contract/reports';
 import type { ChangedUserRows, UserFile, UserFileRow } from '@portal/shared/contract/userFiles';
+import type { Onboarding, OnboardingSubmitted } from '@portal/shared/contract/onboarding';
+import type { Signup, SignupDomain, SignupVerification } from '@portal/shared/contract/signups';
 import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
 
 /** 204. */
@@ -133,6 +136,18 @@ export interface ApiResponses {
   'GET /credentials': readonly ApiCredential[];
   'GET /agreements': readonly Agreement[];
   'GET /agreements/export': string;
+  'GET /signups/address-lookup': AddressLookupSetting;
+  'GET /signups/address-lookup/addresses/:placeId': FoundAddress;
+  'GET /signups/address-lookup/suggestions': readonly AddressSuggestion[];
+  'GET /signups/verification/:token': SignupVerification;
+  'POST /signups': Signup;
+  'POST /signups/:id/resend': Signup;
+  'POST /signups/email-check': NoContent;
+  'POST /signups/finish': AuthenticateAnswer;
+  'PUT /signups/:id/email': Signup;
+  'GET /staff/signup-domains': readonly SignupDomain[];
+  'PUT /staff/signup-domains/:domain': SignupDomain;
+  'DELETE /staff/signup-domains/:domain': NoContent;
   'GET /staff/agreements': readonly Agreement[];
   'GET /terms': Terms;
   'POST /terms/acceptances': NoContent;
@@ -168,6 +183,9 @@ export interface ApiResponses {
   'GET /health': Health;
   'GET /idempotency-keys/:key': Attempt;
   'GET /licences': Licences;
+  'GET /onboarding': Onboarding;
+  'PUT /onboarding': Onboarding;
+  'POST /onboarding/submit': OnboardingSubmitted;
   'GET /order-drafts': OrderDrafts;
   'GET /order-drafts/:kind': OrderDraft;
   'GET /portal-links': PortalLinks;
@@ -230,6 +248,12 @@ export interface ApiResponses {
   'GET /staff/kyb': readonly KybApplication[];
   'GET /staff/kyb/:platform': KybReview;
   'PUT /staff/kyb/:platform/decision': KybReview;
+  'POST /staff/kyb/:platform/tax-id': RevealedTaxId;
+  'GET /staff/kyb/:platform/files/:file': Response;
+  'GET /onboarding/review': BusinessReview;
+  'POST /onboarding/answers': BusinessReview;
+  'POST /onboarding/files': ReviewFile;
+  'DELETE /onboarding/files/:file': null;
   'GET /staff/platforms': readonly StaffPlatform[];
   'GET /staff/wires': readonly ExpectedWire[];
   'GET /staff/wires/accounts': readonly WireAccount[];

@@ -3,6 +3,7 @@ import { buildAccount } from './builders/buildAccount.ts';
 import { buildAttempt } from './builders/buildAttempt.ts';
 import { buildCustomer } from './builders/buildCustomer.ts';
 import { buildOrderDraftSummary } from './builders/buildOrderDraft.ts';
+import { buildBusinessReview } from './builders/buildBusinessReview.ts';
 import { buildBalance } from './builders/buildPaymentSource.ts';
 import { buildPlatform } from './builders/buildPlatform.ts';
 import { buildPortalLinks } from './builders/buildPortalLinks.ts';
@@ -57,6 +58,7 @@ const DEFAULTS: Handlers = {
     reviewVersion: 1,
   }),
   'GET /account': () => buildPrincipal(),
+  'GET /onboarding/review': () => buildBusinessReview(),
   'GET /platforms/:id': () => buildPlatform(),
   'GET /creditCards/platforms/accounts/:account': () => [],
   'GET /ach/subscriptions/:account': () => [],

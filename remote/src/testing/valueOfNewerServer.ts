@@ -1,6 +1,7 @@
 import { API_SCOPES } from '@portal/shared/domain/access/apiScopes';
 import { KYB_DECISIONS, REWARDS_USAGES } from '@portal/shared/domain/access/kybReview';
 import { KYB_STATUSES } from '@portal/shared/domain/access/kybStatuses';
+import { KYB_CHECK_RESULTS, KYB_CHECKS, KYB_FIELDS } from '@portal/shared/domain/access/reviewFacts';
 import { ACCESS_LEVELS } from '@portal/shared/domain/access/permissions';
 import * as enumerations from '@portal/shared/domain/enumerations';
 import { LINE_REASONS } from '@portal/shared/domain/ordering/lineReasons';
@@ -24,6 +25,9 @@ const KNOWN: ReadonlySet<string> = new Set([
     ...RESEND_REASONS,
     ...RESEND_REFUSALS,
     ...API_SCOPES,
+    ...KYB_FIELDS,
+    ...KYB_CHECKS,
+    ...KYB_CHECK_RESULTS,
     ...SUPPORT_CASE_STATUSES,
     ...SUPPORT_REASONS,
     ...UPLOAD_WARNINGS,

@@ -1,7 +1,7 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { SecretKey } from '../secret/SecretKey.tsx';
-import { useShownFor } from './useShownFor.ts';
+import { useShownFor } from '../../entities/secret/useShownFor.ts';
 
 interface RevealedKeyProps {
   readonly value: string;

@@ -6,14 +6,14 @@ import { pendingStep } from '../../entities/session/pendingStep.ts';
 import { useSessionSource } from '../../entities/session/sessionSource.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
-import { AuthFrame } from '../frame/AuthFrame.tsx';
-import { useInvitedLanguage } from '../language/useInvitedLanguage.ts';
+import { AuthFrame } from '../../entities/auth-frame/AuthFrame.tsx';
+import { useInvitedLanguage } from '../../entities/auth-frame/useInvitedLanguage.ts';
 import { MoveNotice } from '../recovery/MoveNotice.tsx';
 import { AcceptInvitationForm } from '../recovery/AcceptInvitationForm.tsx';
 import { AskAgain } from '../recovery/AskAgain.tsx';
-import { CUT_LINK, GoneLink } from '../recovery/GoneLink.tsx';
+import { CUT_LINK, GoneLink } from '../../entities/password/GoneLink.tsx';
 import { useAcceptInvitationMutation, useGetInvitationQuery } from '../../entities/password/passwordLinksApi.ts';
-import { useNextStep } from '../useNextStep.ts';
+import { useNextStep } from '../../entities/session/useNextStep.ts';
 
 /** Accepts an invitation with a first password, and signs in. */
 export function InvitationPage() {

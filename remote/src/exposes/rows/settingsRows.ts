@@ -2,6 +2,7 @@ import { accountsRoutes } from '../../accounts/index.ts';
 import { agreementsRoutes } from '../../agreements/index.ts';
 import { apiKeysRoutes } from '../../api-keys/index.ts';
 import { balanceAlertsRoutes } from '../../balance-alerts/index.ts';
+import { businessReviewRoutes } from '../../business-review/index.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { orderSettingsRoutes } from '../../order-settings/index.ts';
 import { recordsRoutes } from '../../records/index.ts';
@@ -18,6 +19,7 @@ export const settingsRows: readonly RouteRow[] = [
   ...orderSettingsRoutes,
   ...recipientsRoutes,
   ...apiKeysRoutes,
+  ...businessReviewRoutes,
   ...agreementsRoutes,
   ...recordsRoutes,
 ];

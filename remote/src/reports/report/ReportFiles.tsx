@@ -2,13 +2,11 @@ import type { ReportDetail } from '@portal/shared/contract/reports';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { BusyButton } from '../../ui/button/BusyButton.tsx';
+import { formatSize } from '../../ui/file/formatSize.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { formatDay } from '../../ui/time/formatTime.ts';
 import { getDaysText } from '../reportTexts.ts';
 import { useDownloadPart } from './useDownloadPart.ts';
-
-const KILOBYTE = 1_000;
-const MEGABYTE = 1_000_000;
 
 /** The files of a report, each with its days, rows and size; they are kept until a day that is said. */
 export function ReportFiles({ report }: { readonly report: ReportDetail }) {
@@ -50,10 +48,4 @@ export function ReportFiles({ report }: { readonly report: ReportDetail }) {
       </ul>
     </Section>
   );
-}
-
-/** "412 kB", "1.2 MB". */
-function formatSize(bytes: number, locale: string): string {
-  const [value, unit] = bytes < MEGABYTE ? [Math.ceil(bytes / KILOBYTE), 'kilobyte'] : [bytes / MEGABYTE, 'megabyte'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }

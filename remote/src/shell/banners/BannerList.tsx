@@ -9,6 +9,7 @@ import type { BannerName } from './getBanners.ts';
 import './banners.css';
 import { LiftFreeze } from './LiftFreeze.tsx';
 import './locales.ts';
+import { DismissApproval, FinishSignUp, InReviewBanner, RejectedBanner } from './ReviewBanner.tsx';
 
 interface BannerListProps {
   readonly names: readonly BannerName[];
@@ -16,18 +17,25 @@ interface BannerListProps {
   readonly account: Account | undefined;
 }
 
-const KINDS: Readonly<Record<BannerName, NoticeKind>> = {
+/** Banners that say more than their name, and ask the server for it. */
+const OWN = { review: InReviewBanner, rejected: RejectedBanner } as const;
+
+type PlainName = Exclude<BannerName, keyof typeof OWN>;
+
+const isOwn = (name: BannerName): name is keyof typeof OWN => name in OWN;
+
+const KINDS: Readonly<Record<PlainName, NoticeKind>> = {
   emulation: 'warning',
   frozen: 'warning',
-  review: 'info',
-  rejected: 'warning',
+  finish: 'warning',
   information: 'warning',
+  approved: 'success',
   sandbox: 'info',
   verifyEmail: 'warning',
   newAddress: 'info',
 };
 
-const ASKING: readonly BannerName[] = ['review', 'rejected', 'information', 'verifyEmail'];
+const ASKING: readonly BannerName[] = ['information', 'verifyEmail'];
 
 /** The banners, each with its text and what can be done about it. */
 export function BannerList({ names, account }: BannerListProps) {
@@ -40,16 +48,22 @@ export function BannerList({ names, account }: BannerListProps) {
     email: principal.username,
     address: window.location.origin,
   };
-  const getBanner = (name: BannerName) => (
-    <Notice
-      key={name}
-      kind={KINDS[name]}
-      title={t(`${name}.title`, values)}
-      actions={getAction(name, account, values.identifier)}
-    >
-      {t(`${name}.text`, values)}
-    </Notice>
-  );
+  const getBanner = (name: BannerName) => {
+    if (isOwn(name)) {
+      const Own = OWN[name];
+      return <Own key={name} />;
+    }
+    return (
+      <Notice
+        key={name}
+        kind={KINDS[name]}
+        title={t(`${name}.title`, values)}
+        actions={getAction(name, account, values.identifier)}
+      >
+        {t(`${name}.text`, values)}
+      </Notice>
+    );
+  };
   const others = names.filter((name) => name !== 'emulation');
   return (
     <>
@@ -59,7 +73,9 @@ export function BannerList({ names, account }: BannerListProps) {
   );
 }
 
-function getAction(name: BannerName, account: Account | undefined, emulated: string): ReactNode {
+function getAction(name: PlainName, account: Account | undefined, emulated: string): ReactNode {
+  if (name === 'finish') return <FinishSignUp />;
+  if (name === 'approved') return <DismissApproval />;
   if (name === 'emulation') return <ExitEmulation platformClientId={emulated} />;
   if (name === 'newAddress') return <NewAddress />;
   if (name === 'frozen') return account && <LiftFreeze account={account} />;

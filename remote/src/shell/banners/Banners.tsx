@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useSignedIn } from '../../entities/platform/signedIn.ts';
 import { Boundary } from '../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { approvalStore } from './approvalStore.ts';
 import { getBanners, type BannerName } from './getBanners.ts';
 
 const BannerList = lazyPart(async () => (await import(/* webpackChunkName: "later" */ './BannerList.tsx')).BannerList);
@@ -16,7 +17,11 @@ interface BannersProps {
 export function Banners({ only }: BannersProps) {
   const signedIn = useSignedIn();
   const { account } = useAccount();
-  const names = getBanners({ ...signedIn, account }).filter((name) => only === undefined || only.includes(name));
+  const { identityHash } = signedIn.principal;
+  const awaitsApproval = useSyncExternalStore(approvalStore.subscribe, () => approvalStore.isAwaited(identityHash));
+  const names = getBanners({ ...signedIn, account, awaitsApproval }).filter(
+    (name) => only === undefined || only.includes(name),
+  );
   if (names.length === 0) return null;
   return (
     <Boundary failed={() => null}>

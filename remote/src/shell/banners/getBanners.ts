@@ -5,10 +5,11 @@ import { getFeatures, type SignedIn } from '../../entities/platform/signedIn.ts'
 interface BannerContext extends SignedIn {
   /** Undefined until it is known. */
   readonly account: Account | undefined;
+  /** The user has waited here for the approval of the business. */
+  readonly awaitsApproval: boolean;
 }
 
-/** The organisation has to send something before its review goes on. */
-const needsInformation = ({ kybStatus }: BannerContext['principal']): boolean => kybStatus === 'NOT_SUBMITTED';
+const isNotSubmitted = ({ kybStatus }: BannerContext['principal']): boolean => kybStatus === 'NOT_SUBMITTED';
 
 const isRejected = ({ kybStatus }: BannerContext['principal']): boolean => kybStatus === 'REJECTED';
 
@@ -17,9 +18,11 @@ const CONDITIONS = {
   emulation: ({ principal }: BannerContext) => principal.emulationPlatformId !== null,
   frozen: ({ account }: BannerContext) => account?.status === 'FROZEN',
   review: ({ principal }: BannerContext) =>
-    !isKybCleared(principal.kybStatus) && !needsInformation(principal) && !isRejected(principal),
+    !isKybCleared(principal.kybStatus) && !isNotSubmitted(principal) && !isRejected(principal),
   rejected: ({ principal }: BannerContext) => isRejected(principal),
-  information: ({ principal }: BannerContext) => needsInformation(principal),
+  finish: ({ principal }: BannerContext) => isNotSubmitted(principal) && !principal.onboarded,
+  information: ({ principal }: BannerContext) => isNotSubmitted(principal) && principal.onboarded,
+  approved: ({ principal, awaitsApproval }: BannerContext) => awaitsApproval && principal.kybStatus === 'APPROVED',
   sandbox: ({ platform }: BannerContext) => platform.environment === 'Sandbox',
   verifyEmail: ({ principal }: BannerContext) => principal.status === 'PENDING',
   newAddress: ({ platform }: BannerContext) => getFeatures(platform)['new-address-banner'],

@@ -11,7 +11,7 @@ const SEEN_BY_RIGHTS = (['Account', 'Customer'] as const).map(listTag);
 /**
  * Reads user and organisation anew once the state of the business review is another than the one they were read with, or the
  * rights or the access of the user are; the user also once terms are due or were accepted elsewhere, the organisation once it
- * asks something else of its orders.
+ * asks something else of its orders, and its review once something happened there, such as a question.
  */
 export function useReadAfterChange(status: SessionStatus | undefined): void {
   const dispatch = useDispatch();
@@ -20,8 +20,10 @@ export function useReadAfterChange(status: SessionStatus | undefined): void {
   const rightsVersion = status?.rightsVersion;
   const orderSettingsVersion = status?.orderSettingsVersion;
   const areTermsDue = status?.termsDue;
+  const reviewVersion = status?.reviewVersion;
   const readWith = useRef<string>(undefined);
   const askedWith = useRef<number>(undefined);
+  const reviewedWith = useRef<number>(undefined);
   useEffect(() => {
     if (kybStatus === undefined || kybStatus === known) return;
     dispatch(portalApi.util.invalidateTags([idTag('Profile', 'ME'), idTag('Platform', platformClientId)]));
@@ -42,4 +44,10 @@ export function useReadAfterChange(status: SessionStatus | undefined): void {
     if (before === undefined || before === orderSettingsVersion) return;
     dispatch(portalApi.util.invalidateTags([idTag('Platform', platformClientId), listTag('PaymentSource')]));
   }, [orderSettingsVersion, platformClientId, dispatch]);
+  useEffect(() => {
+    const before = reviewedWith.current;
+    reviewedWith.current = reviewVersion;
+    if (before === undefined || before === reviewVersion) return;
+    dispatch(portalApi.util.invalidateTags([listTag('BusinessReview')]));
+  }, [reviewVersion, dispatch]);
 }

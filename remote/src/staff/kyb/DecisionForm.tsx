@@ -10,6 +10,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { useUpdateKybReviewMutation } from './kybApi.ts';
 import { DecisionFailure } from './DecisionFailure.tsx';
+import { FieldChoices } from './FieldChoices.tsx';
 import { decisionSchema, toDecisionBody, type DecisionValues } from './decisionSchema.ts';
 import type { FailedDecision } from './UnsavedDecision.tsx';
 
@@ -21,6 +22,13 @@ interface DecisionFormProps {
   /** A decision of somebody else takes the form away, with what was typed. */
   readonly onFailed: (unsaved: FailedDecision) => void;
 }
+
+const REASON_LABELS = {
+  '': 'kyb.note',
+  APPROVE: 'kyb.note',
+  REJECT: 'kyb.reason',
+  MORE_INFORMATION: 'kyb.question',
+} as const;
 
 /** The decision about an organisation, with the reason that it reads. */
 export function DecisionForm({ review, version, onSaved, onFailed }: DecisionFormProps) {
@@ -38,7 +46,7 @@ export function DecisionForm({ review, version, onSaved, onFailed }: DecisionFor
   return (
     <FormShell
       label={t('kyb.decide')}
-      initialValues={{ decision: '', reason: '', version }}
+      initialValues={{ decision: '', reason: '', fields: [], version }}
       enableReinitialize
       schema={decisionSchema}
       toBody={toDecisionBody}
@@ -55,7 +63,8 @@ export function DecisionForm({ review, version, onSaved, onFailed }: DecisionFor
 function DecisionFields({ name }: Pick<KybReview, 'name'>) {
   const { t } = useTranslation('staff');
   const { decision } = useFormikContext<DecisionValues>().values;
-  const isReasoned = decision === 'REJECT' || decision === 'MORE_INFORMATION';
+  const isAsking = decision === 'MORE_INFORMATION';
+  const isReasoned = decision === 'REJECT' || isAsking;
   return (
     <>
       <SelectField
@@ -67,10 +76,11 @@ function DecisionFields({ name }: Pick<KybReview, 'name'>) {
           ...KYB_DECISIONS.map((value) => ({ value, label: t(`kyb.decision.${value}`) })),
         ]}
       />
+      {isAsking && <FieldChoices />}
       <TextAreaField
         name="reason"
-        label={t(isReasoned ? 'kyb.reason' : 'kyb.note')}
-        help={t('kyb.reasonHelp')}
+        label={t(REASON_LABELS[decision])}
+        help={t(isAsking ? 'kyb.questionHelp' : 'kyb.reasonHelp')}
         required={isReasoned}
         maxLength={SETTINGS.orders.messageLength}
       />

@@ -1,4 +1,5 @@
 import type { KybDecisionBody } from '@portal/shared/contract/staffKyb';
+import type { KybField } from '@portal/shared/domain/access/reviewFacts';
 import { checkKybReason, KYB_DECISIONS, type KybDecision } from '@portal/shared/domain/access/kybReview';
 import { object, string } from 'yup';
 
@@ -6,6 +7,8 @@ export interface DecisionValues {
   /** Empty until one is chosen. */
   readonly decision: KybDecision | '';
   readonly reason: string;
+  /** The facts that a question is about. */
+  readonly fields: readonly KybField[];
   /** Version of the review that the form began with; a draft keeps it. */
   readonly version: number;
 }
@@ -30,7 +33,7 @@ export const decisionSchema = object({
 });
 
 /** The body of a valid form. */
-export const toDecisionBody = ({ decision, reason, version }: DecisionValues): KybDecisionBody => {
+export const toDecisionBody = ({ decision, reason, fields, version }: DecisionValues): KybDecisionBody => {
   if (decision === '') throw new TypeError('a form without a decision is not valid');
-  return { decision, reason: reason.trim(), version };
+  return { decision, reason: reason.trim(), fields: decision === 'MORE_INFORMATION' ? [...fields] : [], version };
 };

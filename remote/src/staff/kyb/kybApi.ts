@@ -1,6 +1,13 @@
-import type { KybApplication, KybDecisionBody, KybQuery, KybReview } from '@portal/shared/contract/staffKyb';
+import type {
+  KybApplication,
+  KybDecisionBody,
+  KybQuery,
+  KybReview,
+  RevealedTaxId,
+} from '@portal/shared/contract/staffKyb';
 import { toListPage, type ListPage } from '../../api/listPage.ts';
 import { portalApi } from '../../api/portalApi.ts';
+import { saveFile } from '../../api/saveFile.ts';
 import { idTag, listTag } from '../../api/tags.ts';
 
 const getUrl = (platformClientId: string): string => `/staff/kyb/${encodeURIComponent(platformClientId)}`;
@@ -26,6 +33,16 @@ const kybApi = portalApi.injectEndpoints({
         idTag('StaffPlatform', platformClientId),
       ],
     }),
+    revealTaxId: build.mutation<RevealedTaxId, string>({
+      query: (platformClientId) => ({ url: `${getUrl(platformClientId)}/tax-id`, method: 'POST' }),
+    }),
+    /** Returns the name of the saved file. */
+    downloadReviewFile: build.mutation<string, { readonly platformClientId: string; readonly fileId: string }>({
+      query: ({ platformClientId, fileId }) => ({
+        url: `${getUrl(platformClientId)}/files/${encodeURIComponent(fileId)}`,
+        responseHandler: saveFile,
+      }),
+    }),
   }),
 });
 
@@ -34,4 +51,6 @@ export const {
   useGetKybReviewQuery,
   useLazyGetKybReviewQuery,
   useUpdateKybReviewMutation,
+  useRevealTaxIdMutation,
+  useDownloadReviewFileMutation,
 } = kybApi;

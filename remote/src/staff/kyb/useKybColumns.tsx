@@ -9,6 +9,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { KybState } from './KybState.tsx';
+import { WaitingTime } from './WaitingTime.tsx';
 
 /** The columns of the reviews; each leads to what was submitted. */
 export function useKybColumns(): readonly Column<KybApplication>[] {
@@ -31,7 +32,13 @@ export function useKybColumns(): readonly Column<KybApplication>[] {
         id: 'status',
         header: t('kyb.filter'),
         width: 'minmax(144px, 1fr)',
-        cell: (review) => <KybState review={review} />,
+        cell: (review) => <KybState review={review} hasAnswer={review.hasAnswer} />,
+      },
+      {
+        id: 'waiting',
+        header: t('kyb.waiting.title'),
+        width: 'minmax(128px, 1fr)',
+        cell: (review) => <WaitingTime review={review} />,
       },
       {
         id: 'company',

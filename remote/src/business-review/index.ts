@@ -1,0 +1,1 @@
+export { businessReviewRoutes } from './businessReviewRoutes.ts';
