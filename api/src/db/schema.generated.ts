@@ -320,6 +320,8 @@ export interface Deposits {
   note: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   reason_code: string | null;
+  refund_asked_at: Timestamp | null;
+  refund_gateway_id: string | null;
   request_uuid: string | null;
   return_code: string | null;
   return_page: string | null;
@@ -447,6 +449,40 @@ export interface KnownDevices {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface KybChecks {
+  answered_at: Timestamp | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  requested_at: Timestamp;
+  results: Json | null;
+  submission_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface KybFiles {
+  content_type: string;
+  id: string;
+  name: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  question_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  sent_at: Timestamp;
+  sent_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  sha256: string;
+  size_bytes: number;
+}
+
+export interface KybQuestions {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  asked_at: Timestamp;
+  asked_by: string;
+  closed_at: Timestamp | null;
+  fields: string[];
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: Generated<string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  question: string;
+}
+
 export interface KybSubmissions {
   address_line1: string;
   address_line2: string | null;
@@ -456,16 +492,24 @@ export interface KybSubmissions {
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision: string | null;
+  first_send: string | null;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  industry: string | null;
+  monthly_volume: string | null;
   phone_number: string;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   postal_code: string | null;
   reason: string | null;
   rewards_usage: string[];
+  rewards_usage_other: string | null;
+  sealed_tax_id: string | null;
+  sign_up: Json | null;
   state: string | null;
   submitted_at: Timestamp;
   submitted_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   tax_id: string | null;
+  tax_id_last_four: string | null;
+  web_site: string | null;
 }
 
 export interface LedgerAccounts {
@@ -1366,6 +1410,9 @@ export interface DB {
   header_images: HeaderImages;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
+  kyb_checks: KybChecks;
+  kyb_files: KybFiles;
+  kyb_questions: KybQuestions;
   kyb_submissions: KybSubmissions;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;

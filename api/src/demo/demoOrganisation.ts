@@ -57,6 +57,26 @@ export const REVIEWED_PLATFORM: DemoPlatform = {
   ageDays: 5,
 };
 
+/** One that staff asked for more information about its business. */
+export const ASKED_PLATFORM: DemoPlatform = {
+  clientId: 'juniper-jetty',
+  name: 'Juniper & Jetty',
+  description: 'Boat trips and a café, on the coast of Oregon.',
+  supportEmail: 'hello@juniper-jetty.example',
+  kybStatus: 'UNDER_REVIEW',
+  ageDays: 6,
+};
+
+/** One whose business staff did not approve. */
+export const REJECTED_PLATFORM: DemoPlatform = {
+  clientId: 'quarry-quill',
+  name: 'Quarry & Quill',
+  description: 'Pens and paper, in Ontario.',
+  supportEmail: 'hello@quarry-quill.example',
+  kybStatus: 'REJECTED',
+  ageDays: 12,
+};
+
 /** One that shows what seldom happens: an account that is watched, one that is disabled, deposits that came to nothing. */
 export const RARE_PLATFORM: DemoPlatform = {
   clientId: 'harbor-heron',
@@ -82,6 +102,8 @@ export const DEMO_PLATFORMS: readonly DemoPlatform[] = [
   OTHER_PLATFORM,
   NEW_PLATFORM,
   REVIEWED_PLATFORM,
+  ASKED_PLATFORM,
+  REJECTED_PLATFORM,
   RARE_PLATFORM,
   STAFF_PLATFORM,
 ];
@@ -99,6 +121,8 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
   { identifier: 'G90001', platform: OTHER_PLATFORM.clientId, name: 'Studio' },
   { identifier: 'G95001', platform: NEW_PLATFORM.clientId, name: 'Brook & Bramble' },
   { identifier: 'G97001', platform: REVIEWED_PLATFORM.clientId, name: 'Tours' },
+  { identifier: 'G97101', platform: ASKED_PLATFORM.clientId, name: 'Guests' },
+  { identifier: 'G97201', platform: REJECTED_PLATFORM.clientId, name: 'Quarry & Quill' },
   { identifier: 'G98001', platform: RARE_PLATFORM.clientId, name: 'Grants' },
 ];
 
@@ -153,6 +177,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('A90001', 'G90001', 'Studio Panel', 'USD', 500),
   account('A95001', 'G95001', 'Loyalty Europe', 'EUR', 250),
   account('A97001', 'G97001', 'Thank-you Rewards', 'GBP', 120),
+  account('A97101', 'G97101', 'Guest Rewards', 'USD', 80),
+  account('A97201', 'G97201', 'Loyal Readers', 'CAD', 0),
   account('A98001', 'G98001', 'Community Grants', 'USD', 1_500, { confidenceAttribute: 'WATCH' }),
   account('A98002', 'G98001', 'Volunteer Thank-yous', 'USD', 2_350),
   account('A98003', 'G98001', 'Summer Regatta 2025', 'USD', 40, { status: 'DISABLED' }),
@@ -270,6 +296,14 @@ export const DEMO_USERS: readonly DemoUser[] = [
   user('owner@field-fable.example', ['Rowan', 'Adeyemi'], 'admin', {
     platform: REVIEWED_PLATFORM.clientId,
     defaultAccount: 'A97001',
+  }),
+  user('owner@juniper-jetty.example', ['Wren', 'Castillo'], 'admin', {
+    platform: ASKED_PLATFORM.clientId,
+    defaultAccount: 'A97101',
+  }),
+  user('owner@quarry-quill.example', ['Alder', 'Nguyen'], 'admin', {
+    platform: REJECTED_PLATFORM.clientId,
+    defaultAccount: 'A97201',
   }),
   user('owner@harbor-heron.example', ['June', 'Castellanos'], 'admin', {
     platform: RARE_PLATFORM.clientId,

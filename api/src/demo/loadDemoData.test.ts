@@ -246,7 +246,13 @@ test('every list has something of each kind to show', async () => {
   );
   expect(await kinds('balance_alerts', 'currency_code')).toEqual(['EUR', 'USD']);
   expect(await kinds('delivery_attempts', 'outcome')).toEqual(['BOUNCED', 'DELIVERED', 'FAILED', 'SENT']);
-  expect(await kinds('platforms', 'kyb_status')).toEqual(['APPROVED', 'NONE', 'PENDING_KYB', 'UNDER_REVIEW']);
+  expect(await kinds('platforms', 'kyb_status')).toEqual([
+    'APPROVED',
+    'NONE',
+    'PENDING_KYB',
+    'REJECTED',
+    'UNDER_REVIEW',
+  ]);
   expect(await kinds('accounts', 'status')).toEqual(['ACTIVE', 'DISABLED', 'FROZEN']);
   expect(await kinds('accounts', 'confidence_attribute')).toEqual(['NEW', 'TRUSTED', 'WATCH']);
   expect(await kinds('deposits', 'status')).toEqual([...TRANSACTION_STATUSES].sort());

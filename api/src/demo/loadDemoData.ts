@@ -7,6 +7,7 @@ import { loadAlerts } from './loadAlerts.ts';
 import { loadAllowlist } from './loadAllowlist.ts';
 import { loadCarts } from './loadCarts.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
+import { loadKybQuestions } from './loadKybQuestions.ts';
 import { loadKybSubmissions } from './loadKybSubmissions.ts';
 import { loadDeposits } from './loadDeposits.ts';
 import { loadHolds } from './loadHolds.ts';
@@ -43,7 +44,8 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     const organisation = await loadOrganisation(tx, now);
     const programs = await loadApiKeys(tx, organisation, { ...env, now });
     const ids = { ...organisation, users: new Map([...organisation.users, ...programs]) };
-    await loadKybSubmissions(tx, ids, now);
+    await loadKybSubmissions(tx, ids, { now, credentialKey: env.credentialKey });
+    await loadKybQuestions(tx, ids, now);
     await loadCatalogue(tx, now);
     await loadTemplates(tx, ids, now);
     // Unsent mails fill the developer inbox; with a real mail server nothing of the demo is ever sent.

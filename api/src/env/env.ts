@@ -8,6 +8,7 @@ import { CATALOG_FIELDS, readCollections, readDialogProducts } from './catalogEn
 import { FAIL_POINTS } from '../runtime/failPoint.ts';
 import { GATEWAY_FIELDS, readGateway, readGatewaySandboxUrl } from './gatewayEnv.ts';
 import { AGENCY_FIELDS, readReportAgency, type ReportAgency } from './reportAgencyEnv.ts';
+import { KYB_FIELDS, readKybService, type KybService } from './kybEnv.ts';
 import { REWARD_FIELDS, readRewardService, type RewardService } from './rewardEnv.ts';
 import { LINK_FIELDS, readLinks } from './portalLinks.ts';
 import type { GatewayService } from './GatewayService.ts';
@@ -70,6 +71,8 @@ export interface Env extends Secrets {
   readonly gateway: GatewayService | null;
   /** The issuer of rewards; null: in local mode the sandbox in a process of its own. */
   readonly rewardService: RewardService | null;
+  /** The service that checks businesses; null: in local mode the sandbox in a process of its own, in production none. */
+  readonly kybService: KybService | null;
   /** The agency that reports about bank accounts that the gateway declines. */
   readonly reportAgency: ReportAgency;
   /** Origin at which browsers reach the gateway's sandbox. */
@@ -180,6 +183,7 @@ const schema = object({
   TEXT_PER_SECOND: countOf('TEXT_PER_SECOND', 100),
   ...GATEWAY_FIELDS,
   ...REWARD_FIELDS,
+  ...KYB_FIELDS,
   ...AGENCY_FIELDS,
   ...ADDRESS_SERVICE_FIELDS,
   ...LINK_FIELDS,
@@ -263,6 +267,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     textsPerSecond: values.TEXT_PER_SECOND,
     gateway: readGateway(values),
     rewardService: readRewardService(values),
+    kybService: readKybService(values),
     reportAgency: readReportAgency(values, readGateway(values) === null),
     gatewaySandboxUrl: readGatewaySandboxUrl(values.GATEWAY_SANDBOX_URL, publicUrl, values.PORT),
     addresses: readAddressService(values),
@@ -315,6 +320,7 @@ const KEPT_IN_SANDBOX = [
   'GATEWAY_URL',
   'GATEWAY_PAGE_URL',
   'REWARD_PROVIDER_URL',
+  'KYB_URL',
   'CHATBOT_SCRIPT_URL',
   'CHANGELOG_SCRIPT_URL',
   'ANALYTICS_URL',

@@ -10,6 +10,11 @@ export type PortalJob = (
   | { readonly queue: 'settle-held-orders'; readonly data: { readonly platformId: string } }
   /** The card of a line that was given up. */
   | { readonly queue: 'void-card'; readonly data: { readonly platformId: string; readonly lineId: string } }
+  /** The facts that an organisation submitted about its business, which a service checks. */
+  | {
+      readonly queue: 'check-business';
+      readonly data: { readonly platformId: string; readonly submissionId: string };
+    }
   | { readonly queue: 'settle-deposit'; readonly data: { readonly platformId: string; readonly depositId: string } }
   /** The payment of an order by card: what the gateway says of it, and what goes back to the card. */
   | {

@@ -12,6 +12,7 @@ import type { Log } from '../logs/Log.ts';
 import type { PdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { chooseAddressLookup } from '../providers/address/chooseAddressLookup.ts';
 import { createAltchaCaptcha } from '../providers/captcha/createAltchaCaptcha.ts';
+import type { KybChecks } from '../providers/kyb/KybChecks.ts';
 import type { PaymentGateway } from '../providers/payments/PaymentGateway.ts';
 import type { RewardProvider } from '../providers/rewards/RewardProvider.ts';
 import type { ApiModule } from '../modules/ApiModule.ts';
@@ -22,6 +23,7 @@ import { createApiCredentialsModule } from '../modules/apiCredentials/index.ts';
 import { createArtworkModule } from '../modules/artwork/index.ts';
 import { createAttemptsModule } from '../modules/attempts/index.ts';
 import { createBalanceAlertsModule } from '../modules/balanceAlerts/index.ts';
+import { createBusinessReviewModule } from '../modules/businessReview/index.ts';
 import { createCartsModule, isOwnQuote, listCartsOfTemplate } from '../modules/carts/index.ts';
 import { createCatalogModule } from '../modules/catalog/index.ts';
 import { createDepositsModule, readAnnouncedWires } from '../modules/deposits/index.ts';
@@ -87,6 +89,8 @@ export interface ModulesDeps {
   readonly textToken?: string | null;
   /** Null: cards and bank accounts are not offered. */
   readonly gateway?: PaymentGateway | null;
+  /** Null: no service checks businesses. */
+  readonly kybChecks?: KybChecks | null;
   readonly files: FileReader;
   readonly images: ImageDrawer;
   /** Other sizes than those of the product, for tests. */
@@ -100,7 +104,7 @@ export type CartSizes = { readonly [Size in keyof typeof CART_SIZES]: number };
 /** Wires all modules: one list, and the function that finds the user of a session. */
 export function createModules(deps: ModulesDeps) {
   const { env, database, clock, log, enqueue, enqueueAll, pdf, provider, files, images } = deps;
-  const { providerKey = null, tillUrl = null, textToken = null, gateway = null } = deps;
+  const { providerKey = null, tillUrl = null, textToken = null, gateway = null, kybChecks = null } = deps;
   const { db } = database;
   const sendNotice = createNotices(enqueue, env.publicUrl);
   const identity = createIdentityModule({
@@ -154,6 +158,14 @@ export function createModules(deps: ModulesDeps) {
     credentialKey: env.credentialKey,
     environment: env.environment,
   });
+  const businessReview = createBusinessReviewModule({
+    db,
+    clock,
+    enqueue,
+    sendNotice,
+    credentialKey: env.credentialKey,
+    checks: kybChecks,
+  });
   const accounts = createAccountsModule({ db, clock, isOwnQuote, listCardSources: orderCards.listSources });
   const catalog = createCatalogModule({ db, clock, settings: getCatalogSettings(env) });
   const orders = createOrdersModule({
@@ -193,6 +205,7 @@ export function createModules(deps: ModulesDeps) {
     createOrderSettingsModule({ db, clock, readTreatments }),
     createOrderHoldsModule({ db, clock, enqueue, sendNotice }),
     createOrderDraftsModule({ db, clock }),
+    businessReview,
     orderPayments,
     createMailEventsModule({ db, clock, env }),
     createTextRepliesModule({
@@ -228,7 +241,7 @@ export function createModules(deps: ModulesDeps) {
     createRewardsModule({ db, clock, log, env, provider, providerKey, tillUrl }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
     createSystemModule({ database, links: env.links }),
-    createStaffModule({ db, database, env, clock, enqueue, sendNotice }),
+    createStaffModule({ db, database, env, clock }),
   ];
   return { modules, resolveUser: identity.resolveUser, resolveMachine: apiCredentials.resolveMachine };
 }

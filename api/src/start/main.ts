@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demoOrganisation.ts';
 import { readEnv, type Env } from '../env/env.ts';
 import { isCookieSafe } from '../modules/identity/index.ts';
+import { KYB_CONTROL } from '../providers/kyb/sandbox/controlPage.ts';
 import { TILL } from '../providers/rewards/sandbox/tillPages.ts';
 import { TEXT_INBOX } from '../providers/text/sandbox/inboxPage.ts';
 import { runOrExit } from './runOrExit.ts';
@@ -26,6 +27,8 @@ function announce(env: Env): void {
   if (env.gateway === null && !env.isProduction)
     lines.push(`Payments go to a sandbox, steered at ${env.gatewaySandboxUrl}/control`);
   if (env.rewardService === null) lines.push(`Rewards are used at the till of a sandbox: ${env.publicUrl}${TILL}`);
+  if (env.kybService === null && !env.isProduction)
+    lines.push(`Businesses are checked by a sandbox, steered at ${env.publicUrl}${KYB_CONTROL}`);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

@@ -23,6 +23,7 @@ import type { Env } from '../env/env.ts';
 import { codeOf } from '../errors/codeOf.ts';
 import { reasonOf } from '../errors/reasonOf.ts';
 import { armFailPoint } from '../runtime/failPoint.ts';
+import { sealOlderTaxIds } from '../modules/businessReview/index.ts';
 import { watchBankEvents } from '../modules/deposits/index.ts';
 import { watchIssuedCards } from '../modules/rewards/index.ts';
 import { version } from '../modules/system/index.ts';
@@ -36,6 +37,7 @@ import { createLog } from '../logs/createLog.ts';
 import type { Log } from '../logs/Log.ts';
 import { createPdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { openPaymentSystem } from '../providers/payments/openPaymentSystem.ts';
+import { openKybSystem } from '../providers/kyb/openKybSystem.ts';
 import { openRewardSystem, type RewardSystem } from '../providers/rewards/openRewardSystem.ts';
 import { StartFailure } from '../errors/StartFailure.ts';
 import { RewardProviderUnreachable } from '../providers/rewards/RewardProvider.ts';
@@ -78,6 +80,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   const { env } = claim;
   const database = await openDatabase(env, migrateDatabase);
   onStop(() => database.close());
+  await sealOlderTaxIds(database.db, env.credentialKey);
   if (env.demoData) {
     await loadDemoData(database.db, { now: clock.now(), env });
     await loadDemoEmbedder(database.db, env.dataDir, clock.now());
@@ -97,6 +100,8 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   const rewards = await openRewardSystem(env, log);
   onStop(() => rewards.close());
   if (rewards.sandbox !== null) await fillSandbox(database.db, rewards.sandbox.cards, env.credentialKey, clock.now());
+  const kyb = await openKybSystem(env, log);
+  onStop(() => kyb.close());
   const onErrorOf =
     (work: string) =>
     (err: unknown): void =>
@@ -136,12 +141,13 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     enqueueAll,
     pdf,
     gateway: payments.gateway,
+    kybChecks: kyb.checks,
     paymentPage: payments,
     provider,
     providerKey: rewards.service.key,
     tillUrl: rewards.sandbox?.tillUrl ?? null,
     textToken: texts.token,
-    extraModules: [...delivery, ...[rewards.sandbox, texts.sandbox].filter((sandbox) => sandbox !== null)],
+    extraModules: [...delivery, ...[rewards.sandbox, texts.sandbox, kyb.sandbox].filter((sandbox) => sandbox !== null)],
   });
   onStop(() => app.close());
   onStop(startHousekeeping(housekeepingSteps(database.db, modules), clock, log));

@@ -25,12 +25,16 @@ export const ReviewAnswer = Type.Object({
   answeredBy: Type.String(),
 });
 
-/** A question of staff with the facts that it names. `answer` is null while it is open, `files` then wait for the answer. */
+/**
+ * A question of staff with the facts that it names. While it is open, `files` wait for the answer; one that is closed without an
+ * answer was overtaken by a decision or by another question.
+ */
 export const ReviewQuestion = Type.Object({
   questionId: Type.String(),
   text: Type.String(),
   fields: Type.Array(OneOf(KYB_FIELDS)),
   askedAt: Instant,
+  isOpen: Type.Boolean(),
   answer: Nullable(ReviewAnswer),
   files: Type.Array(ReviewFile),
 });

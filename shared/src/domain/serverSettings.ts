@@ -189,6 +189,8 @@ export const SERVER_SETTINGS = {
    * action.
    */
   rewardActions: { askLaterMs: 60_000, waitingLongMs: 10 * 60_000 },
+  /** Checks of businesses. `responseMs`: how long their service may take; `askLaterMs`: when one is asked anew that was away for long. */
+  businessChecks: { responseMs: 20_000, askLaterMs: 60 * 60_000 },
   idempotency: { keyLength: 255, keptMs: 48 * 60 * 60_000 },
   /**
    * Reading a file of rows: processes at once, memory of each, at work and at rest, time, texts kept of it, rows and texts that

@@ -11,7 +11,8 @@ type FailedDeposit = Pick<DepositRow, 'kind' | 'status' | 'reason_code' | 'retur
 /** Returns the key of the text that says why a deposit was declined or returned; null for others. */
 export function depositFailureKey({ kind, status, reason_code, return_code }: FailedDeposit): string | null {
   if (status === 'DECLINED') return gatewayReasonKey(reason_code, kind === 'BANK_DEPOSIT' ? 'BANK' : 'CARD');
-  return status === 'RETURNED' ? bankReturnKey(return_code) : null;
+  if (status !== 'RETURNED') return null;
+  return kind === 'CARD_DEPOSIT' ? 'error.deposit.returned' : bankReturnKey(return_code);
 }
 
 /** Returns that key for a row of the history: a deposit that came to nothing, or the journal that took one back. */

@@ -142,6 +142,16 @@ export const listSettled = (db: Db): Promise<Pick<DepositRow, 'platform_id' | 'i
     .where('settled_at', 'is not', null)
     .execute();
 
+/** Returns the deposits by card of an organisation that are not finished. */
+export const listHeldCardDeposits = (tx: Tx, platformId: bigint): Promise<Pick<DepositRow, 'platform_id' | 'id'>[]> =>
+  tx
+    .selectFrom('deposits')
+    .select(['platform_id', 'id'])
+    .where('platform_id', '=', platformId)
+    .where('kind', '=', 'CARD_DEPOSIT')
+    .where('finished_at', 'is', null)
+    .execute();
+
 /** The wire of that public identifier, whatever became of it; others that change it wait for the end of the transaction. */
 export const lockWire = async (tx: Tx, platformId: bigint, identifier: string): Promise<DepositRow | undefined> =>
   isUuid(identifier)

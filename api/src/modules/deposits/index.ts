@@ -27,6 +27,7 @@ export { findDepositOutcome } from './depositOutcome.ts';
 export { depositReference } from './depositReference.ts';
 export { expectedBy } from './expectedBy.ts';
 export { findCardFee } from './findCardFee.ts';
+export { queueHeldDeposits } from './queueQuestion.ts';
 export { requireReviewedForFunds } from './requireFundable.ts';
 export { readReceipt } from './readReceipt.ts';
 export {

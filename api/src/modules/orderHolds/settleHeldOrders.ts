@@ -9,7 +9,7 @@ import { toRetryOutcome } from '../../jobs/toRetryOutcome.ts';
 import { createTurn } from '../../jobs/turn.ts';
 import { clearHold, listHeldOrders, lockOrder, refuseHold, type StartOrderDeps } from '../orders/index.ts';
 import { findPlatform } from '../platforms/index.ts';
-import { findLastKybDecision } from '../staff/index.ts';
+import { findLastKybDecision } from '../businessReview/index.ts';
 
 /** Orders of a transaction. */
 const ORDERS_AT_ONCE = 20;

@@ -5,8 +5,8 @@ import type { Db } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { JobOutcome } from '../../jobs/portalJobs.ts';
-import type { FoundPayment, PaymentGateway, RefundResult } from '../../providers/payments/PaymentGateway.ts';
-import { isUndecided } from '../../providers/payments/reasonCodes.ts';
+import { findRefund } from '../../providers/payments/findRefund.ts';
+import type { PaymentGateway, RefundResult } from '../../providers/payments/PaymentGateway.ts';
 import { failPoint } from '../../runtime/failPoint.ts';
 import { postToBalance } from './orderPaymentJournals.ts';
 import { refundReference } from './orderPaymentReference.ts';
@@ -27,7 +27,7 @@ const { searchLagMs } = SERVER_SETTINGS.cardOrders;
 export async function refundPayment(deps: RefundDeps, key: TenantKey): Promise<JobOutcome> {
   const payment = await findPayment(deps.db, key);
   if (payment.refund_status !== 'CREATED' || payment.gateway_id === null) return { done: true };
-  const known = payment.refund_asked_at === null ? 'ASK' : await findRefund(deps, payment, payment.refund_asked_at);
+  const known = payment.refund_asked_at === null ? 'ASK' : await findAnswer(deps, payment, payment.refund_asked_at);
   const result = known === 'ASK' ? await askForRefund(deps, payment, payment.gateway_id) : known;
   if (result.outcome === 'unknown') return { retry: 'The payment gateway has not told of the refund yet' };
   await settleRefund(deps, key, result);
@@ -35,24 +35,16 @@ export async function refundPayment(deps: RefundDeps, key: TenantKey): Promise<J
 }
 
 /** Returns what became of a refund that was asked for; ASK when nothing of it arrived. */
-async function findRefund(
+async function findAnswer(
   { clock, gateway }: RefundDeps,
   payment: OrderPaymentRow,
   askedAt: Date,
 ): Promise<RefundResult | 'ASK'> {
   const found = await gateway.findPayments(refundReference(payment));
   if (found.outcome === 'failed') return { outcome: 'unknown' };
-  const known = findDecided(found.payments);
+  const known = findRefund(found.payments);
   if (known !== undefined) return known;
   return clock.now().getTime() - askedAt.getTime() < searchLagMs ? { outcome: 'unknown' } : 'ASK';
-}
-
-function findDecided(payments: readonly FoundPayment[]): RefundResult | undefined {
-  const own = payments.filter(({ reasonCode }) => !isUndecided(reasonCode));
-  const refunded = own.find(({ state }) => state === 'refunded');
-  if (refunded !== undefined) return { outcome: 'refunded', gatewayId: refunded.gatewayId };
-  const declined = own.findLast(({ state }) => state === 'declined');
-  return declined && { outcome: 'declined', gatewayId: declined.gatewayId, reasonCode: declined.reasonCode };
 }
 
 async function askForRefund(

@@ -3,14 +3,10 @@ import type { Database, Db } from '../../db/client.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import type { Env } from '../../env/env.ts';
-import type { Enqueue } from '../../jobs/portalJobs.ts';
-import type { SendNotice } from '../outbox/index.ts';
 import { accountSwitchRoutes } from './accountSwitchRoutes.ts';
 import { createAccountSwitchService } from './accountSwitchService.ts';
 import { auditRoutes } from './auditRoutes.ts';
 import { createAuditService } from './auditService.ts';
-import { kybRoutes } from './kybRoutes.ts';
-import { createKybService } from './kybService.ts';
 import { recordRoutes } from './recordRoutes.ts';
 import { createRecordService } from './recordService.ts';
 import { systemRoutes } from './systemRoutes.ts';
@@ -18,15 +14,11 @@ import { createSystemService } from './systemService.ts';
 import { treatmentRoutes } from './treatmentRoutes.ts';
 import { createTreatmentService } from './treatmentService.ts';
 
-export { findLastKybDecision } from './lastKybDecision.ts';
-
 interface StaffDeps {
   readonly db: Db;
   readonly database: Pick<Database, 'db' | 'kind'>;
   readonly env: Env;
   readonly clock: Clock;
-  readonly enqueue: Enqueue;
-  readonly sendNotice: SendNotice;
 }
 
 /** Wires what staff see and change of every platform. */
@@ -34,7 +26,6 @@ export const createStaffModule = (deps: StaffDeps): ApiModule => ({
   routes: routesOf([
     treatmentRoutes(createTreatmentService(deps)),
     accountSwitchRoutes(createAccountSwitchService(deps)),
-    kybRoutes(createKybService(deps)),
     auditRoutes(createAuditService(deps)),
     recordRoutes(createRecordService(deps)),
     systemRoutes(createSystemService(deps)),

@@ -7,11 +7,6 @@ export const STAFF_FAILURES = {
     i18nKey: 'error.staff.changed',
     description: 'Somebody changed the record after it was read.',
   },
-  notWaiting: {
-    status: 409,
-    i18nKey: 'error.staff.notWaiting',
-    description: 'Nothing waits for a decision: the review was settled, or nothing was submitted.',
-  },
   exportTooLarge: {
     status: 422,
     i18nKey: 'error.export.tooLarge',

@@ -1,6 +1,7 @@
 import { array, object, string } from 'yup';
 import type { RewardService } from '../../env/rewardEnv.ts';
-import { signedTextOf, signRewardCall } from './signRewardCall.ts';
+import { signedTextOf } from '../../crypto/signCall.ts';
+import { signRewardCall } from './signRewardCall.ts';
 import type { AdoptedCard } from './sandbox/createCardLedger.ts';
 
 /** How the sandbox takes the cards of rewards that were there before it. */

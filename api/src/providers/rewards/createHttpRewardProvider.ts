@@ -22,7 +22,8 @@ import {
   toIssued,
   toOutcome,
 } from './rewardJson.ts';
-import { signedTextOf, signRewardCall } from './signRewardCall.ts';
+import { signedTextOf } from '../../crypto/signCall.ts';
+import { signRewardCall } from './signRewardCall.ts';
 
 interface HttpOptions {
   readonly timeoutMs?: number;

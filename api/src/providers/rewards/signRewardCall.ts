@@ -1,13 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { signCall } from '../../crypto/signCall.ts';
 
-const SERVICE = 'reward-provider';
-
-/** Headers that sign a text sent at that time: seconds since 1970, and hex HMAC-SHA256 over them, a dot and the text. */
-export function signRewardCall(key: string, text: string, at: Date): Record<string, string> {
-  const time = String(Math.floor(at.getTime() / 1000));
-  const signature = createHmac('sha256', key).update(`${time}.${text}`).digest('hex');
-  return { [`${SERVICE}-time`]: time, [`${SERVICE}-signature`]: signature };
-}
-
-/** Returns the text of a call to the issuer that is signed; of what it tells us, the body alone is signed. */
-export const signedTextOf = (method: string, path: string, body: string): string => `${method} ${path}.${body}`;
+/** Headers that sign a text that goes to the issuer, or comes from it, at that time. */
+export const signRewardCall = (key: string, text: string, at: Date): Record<string, string> =>
+  signCall('reward-provider', key, text, at);

@@ -264,6 +264,14 @@ export const en: DeliveryTexts = {
       means: '',
       next: 'If it was not you, change your password right away and tell your administrator.',
     },
+    KYB_RECEIVED_MAIL: {
+      subject: '{organisation}: we have your information',
+      happened: 'On {time} (UTC), we received your information about {organisation}.',
+      facts: ['Answer expected by: {day}'],
+      means:
+        'Meanwhile you can prepare templates and recipients. Orders are held and funds stay pending until the review ends.',
+      next: 'See how far the review is at any time in the portal. If you have questions, write to {support}.',
+    },
     KYB_APPROVED_MAIL: {
       subject: '{organisation} is approved',
       happened: 'On {time} (UTC), the review of {organisation} ended, and it was approved.',
@@ -275,7 +283,8 @@ export const en: DeliveryTexts = {
       subject: '{organisation} was not approved',
       happened: 'On {time} (UTC), the review of {organisation} ended, and it was not approved.',
       facts: ['Reason: {reason}'],
-      means: 'Orders on hold are given up and their money is returned. You can no longer order or add funds.',
+      means:
+        'Orders on hold are given up and their money is returned. Card deposits that waited go back to their cards. You can no longer order or add funds.',
       next: 'If something has changed, or you think this is a mistake, write to {support}.',
     },
     KYB_INFORMATION_MAIL: {
@@ -283,7 +292,7 @@ export const en: DeliveryTexts = {
       happened: 'On {time} (UTC), the review of {organisation} was paused: something is missing.',
       facts: ['What is needed: {reason}'],
       means: 'The review continues once you have sent it. Until then, some features stay unavailable.',
-      next: 'Send it to {support}.',
+      next: 'Answer it in the portal, with up to three files. If you have questions, write to {support}.',
     },
     CARD_RECEIPT_MAIL: {
       subject: 'Receipt for {account}: {amount} added, {total} charged',

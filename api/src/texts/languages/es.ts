@@ -266,6 +266,14 @@ export const es: DeliveryTexts = {
       means: '',
       next: 'Si no ha sido usted, cambie su contraseña de inmediato y avise a su administrador.',
     },
+    KYB_RECEIVED_MAIL: {
+      subject: '{organisation}: hemos recibido su información',
+      happened: 'El {time} (UTC) recibimos su información sobre {organisation}.',
+      facts: ['Respuesta prevista antes del: {day}'],
+      means:
+        'Mientras tanto puede preparar plantillas y destinatarios. Hasta que termine la revisión, los pedidos quedan en espera y los fondos, pendientes.',
+      next: 'En el portal puede ver en todo momento cómo va la revisión. Si tiene preguntas, escriba a {support}.',
+    },
     KYB_APPROVED_MAIL: {
       subject: '{organisation} ha sido aprobada',
       happened: 'El {time} (UTC) terminó la revisión de {organisation}: ha sido aprobada.',
@@ -277,7 +285,8 @@ export const es: DeliveryTexts = {
       subject: '{organisation} no ha sido aprobada',
       happened: 'El {time} (UTC) terminó la revisión de {organisation}: no ha sido aprobada.',
       facts: ['Motivo: {reason}'],
-      means: 'Los pedidos en espera se anulan y se devuelve su importe. Ya no puede hacer pedidos ni añadir fondos.',
+      means:
+        'Los pedidos en espera se anulan y se devuelve su importe. Los ingresos con tarjeta pendientes se devuelven a la tarjeta. Ya no puede hacer pedidos ni añadir fondos.',
       next: 'Si algo ha cambiado o cree que se trata de un error, escriba a {support}.',
     },
     KYB_INFORMATION_MAIL: {
@@ -285,7 +294,7 @@ export const es: DeliveryTexts = {
       happened: 'El {time} (UTC) se detuvo la revisión de {organisation}: falta algo.',
       facts: ['Qué se necesita: {reason}'],
       means: 'La revisión continuará cuando lo haya enviado. Hasta entonces, algunas funciones siguen cerradas.',
-      next: 'Envíelo a {support}.',
+      next: 'Responda en el portal; puede adjuntar hasta tres archivos. Si tiene preguntas, escriba a {support}.',
     },
     CARD_RECEIPT_MAIL: {
       subject: 'Recibo de {account}: {amount} añadidos, {total} cobrados',

@@ -275,6 +275,14 @@ export const fr: DeliveryTexts = {
       means: '',
       next: 'Si ce n’était pas vous, changez immédiatement de mot de passe et prévenez votre administrateur.',
     },
+    KYB_RECEIVED_MAIL: {
+      subject: '{organisation} : nous avons reçu vos informations',
+      happened: 'Le {time} (UTC), nous avons reçu vos informations sur {organisation}.',
+      facts: ['Réponse prévue au plus tard le : {day}'],
+      means:
+        'En attendant, vous pouvez préparer des modèles et des destinataires. Jusqu’à la fin de la vérification, les commandes sont mises en attente et les fonds restent en suspens.',
+      next: 'Le portail indique à tout moment où en est la vérification. Pour toute question, écrivez à {support}.',
+    },
     KYB_APPROVED_MAIL: {
       subject: '{organisation} est approuvée',
       happened: 'Le {time} (UTC), la vérification de {organisation} s’est terminée : l’organisation est approuvée.',
@@ -288,7 +296,8 @@ export const fr: DeliveryTexts = {
       happened:
         'Le {time} (UTC), la vérification de {organisation} s’est terminée : l’organisation n’a pas été approuvée.',
       facts: ['Motif : {reason}'],
-      means: 'Les commandes en attente sont annulées et remboursées. Vous ne pouvez plus commander ni approvisionner.',
+      means:
+        'Les commandes en attente sont annulées et remboursées. Les dépôts par carte en attente sont remboursés sur la carte. Vous ne pouvez plus commander ni approvisionner.',
       next: 'Si quelque chose a changé, ou si vous pensez qu’il s’agit d’une erreur, écrivez à {support}.',
     },
     KYB_INFORMATION_MAIL: {
@@ -297,7 +306,7 @@ export const fr: DeliveryTexts = {
       facts: ['Ce qu’il faut : {reason}'],
       means:
         'La vérification reprendra quand vous l’aurez envoyé. D’ici là, certaines fonctionnalités restent fermées.',
-      next: 'Envoyez-le à {support}.',
+      next: 'Répondez dans le portail, avec trois fichiers au plus. Pour toute question, écrivez à {support}.',
     },
     CARD_RECEIPT_MAIL: {
       subject: 'Reçu pour {account} : {amount} ajoutés, {total} débités',

@@ -260,6 +260,13 @@ export const ja: DeliveryTexts = {
       means: '',
       next: '心当たりがない場合は、すぐにパスワードを変更し、管理者に知らせてください。',
     },
+    KYB_RECEIVED_MAIL: {
+      subject: '{organisation} の情報を受け付けました',
+      happened: '{time} (UTC) に {organisation} の情報を受け付けました。',
+      facts: ['回答予定日：{day}'],
+      means: '審査の間も、テンプレートや受取人の準備ができます。審査が終わるまで注文は保留され、入金は反映されません。',
+      next: '審査の状況はポータルでいつでも確認できます。ご質問は {support} までお寄せください。',
+    },
     KYB_APPROVED_MAIL: {
       subject: '{organisation} が承認されました',
       happened: '{time} (UTC) に {organisation} の審査が終わり、承認されました。',
@@ -271,7 +278,8 @@ export const ja: DeliveryTexts = {
       subject: '{organisation} は承認されませんでした',
       happened: '{time} (UTC) に {organisation} の審査が終わり、承認されませんでした。',
       facts: ['理由：{reason}'],
-      means: '保留中の注文は取り消され、代金は返金されます。注文と入金はできなくなります。',
+      means:
+        '保留中の注文は取り消され、代金は返金されます。反映待ちのカード入金はカードに返金されます。注文と入金はできなくなります。',
       next: '状況が変わった場合や誤りと思われる場合は、{support} までご連絡ください。',
     },
     KYB_INFORMATION_MAIL: {
@@ -279,7 +287,7 @@ export const ja: DeliveryTexts = {
       happened: '{time} (UTC) に {organisation} の審査が中断されました。不足しているものがあります。',
       facts: ['必要なもの：{reason}'],
       means: 'お送りいただくと審査を再開します。それまで一部の機能は使えません。',
-      next: '{support} までお送りください。',
+      next: 'ポータルで回答してください。ファイルは3つまで添付できます。ご質問は {support} までお寄せください。',
     },
     CARD_RECEIPT_MAIL: {
       subject: '領収書：{account} に {amount} を入金（ご請求額 {total}）',

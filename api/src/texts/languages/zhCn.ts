@@ -233,6 +233,13 @@ export const zhCn: DeliveryTexts = {
       means: '',
       next: '如果不是您本人操作，请立即更改密码并告知管理员。',
     },
+    KYB_RECEIVED_MAIL: {
+      subject: '{organisation}：我们已收到您的信息',
+      happened: '{time} (UTC)，我们收到了关于 {organisation} 的信息。',
+      facts: ['预计答复日期：{day}'],
+      means: '在此期间，您可以准备模板和收件人。审核结束前，订单会暂停处理，资金保持待入账状态。',
+      next: '您可以随时在门户中查看审核进度。如有疑问，请写信至 {support}。',
+    },
     KYB_APPROVED_MAIL: {
       subject: '{organisation} 已通过审核',
       happened: '{time} (UTC)，对 {organisation} 的审核结束：已通过。',
@@ -244,7 +251,7 @@ export const zhCn: DeliveryTexts = {
       subject: '{organisation} 未通过审核',
       happened: '{time} (UTC)，对 {organisation} 的审核结束：未通过。',
       facts: ['原因：{reason}'],
-      means: '暂停处理的订单将被取消并退款。您无法再下单或充值。',
+      means: '暂停处理的订单将被取消并退款。待入账的银行卡充值将退回原卡。您无法再下单或充值。',
       next: '如果情况有变或您认为有误，请写信至 {support}。',
     },
     KYB_INFORMATION_MAIL: {
@@ -252,7 +259,7 @@ export const zhCn: DeliveryTexts = {
       happened: '{time} (UTC)，对 {organisation} 的审核已暂停：缺少一些内容。',
       facts: ['需要提供：{reason}'],
       means: '收到后审核将继续。在此之前，部分功能仍然关闭。',
-      next: '请发送至 {support}。',
+      next: '请在门户中回答，最多可附三个文件。如有疑问，请写信至 {support}。',
     },
     CARD_RECEIPT_MAIL: {
       subject: '{account} 的收据：充值 {amount}，扣款 {total}',

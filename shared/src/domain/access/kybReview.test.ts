@@ -1,5 +1,5 @@
 import { KYB_STATUSES } from './kybStatuses.ts';
-import { checkKybReason, isAwaitingInformation, isDecidable, KYB_DECISIONS, STATUS_AFTER } from './kybReview.ts';
+import { checkKybReason, isDecidable, KYB_DECISIONS, STATUS_AFTER } from './kybReview.ts';
 
 test('staff decide while an organisation waits', () => {
   expect(KYB_STATUSES.filter((kybStatus) => isDecidable({ kybStatus }))).toEqual(['UNDER_REVIEW', 'PENDING_KYB']);
@@ -8,15 +8,6 @@ test('staff decide while an organisation waits', () => {
 test('a request for more information alone leaves the review open', () => {
   const isOpenAfter = (decision: (typeof KYB_DECISIONS)[number]) => isDecidable({ kybStatus: STATUS_AFTER[decision] });
   expect(KYB_DECISIONS.filter(isOpenAfter)).toEqual(['MORE_INFORMATION']);
-});
-
-test.each([
-  ['UNDER_REVIEW', 'MORE_INFORMATION', true],
-  ['UNDER_REVIEW', null, false],
-  ['UNDER_REVIEW', 'REJECT', false],
-  ['APPROVED', 'MORE_INFORMATION', false],
-] as const)('%s after %s awaits information: %s', (kybStatus, lastDecision, awaits) => {
-  expect(isAwaitingInformation(kybStatus, lastDecision)).toBe(awaits);
 });
 
 test.each([

@@ -16,23 +16,19 @@ export const KYB_QUEUE: readonly KybStatus[] = ['PENDING_KYB', 'UNDER_REVIEW'];
 /** How far the review of an organisation is. */
 export interface KybProgress {
   readonly kybStatus: KybStatus;
-  /** Staff asked for more information, and nothing was submitted or decided since. */
+  /** Staff asked for more information, and nothing was answered, submitted or decided since. */
   readonly awaitsInformation: boolean;
 }
 
-/** True while staff may decide; information that was asked for may come by mail, without another submission. */
+/** True while staff may decide, also about one that they asked something: what they need may come by mail. */
 export const isDecidable = ({ kybStatus }: Pick<KybProgress, 'kybStatus'>): boolean => KYB_QUEUE.includes(kybStatus);
 
-/** The state that a decision leads to. */
+/** The state that a decision leads to. A question leaves the review open: it stands beside the state. */
 export const STATUS_AFTER: Readonly<Record<KybDecision, KybStatus>> = {
   APPROVE: 'APPROVED',
   REJECT: 'REJECTED',
   MORE_INFORMATION: 'UNDER_REVIEW',
 };
-
-/** True when the last decision, null once something was submitted after it, asked for more information and still holds. */
-export const isAwaitingInformation = (kybStatus: KybStatus, lastDecision: string | null): boolean =>
-  lastDecision === 'MORE_INFORMATION' && kybStatus === STATUS_AFTER.MORE_INFORMATION;
 
 /** Validates the reason of a decision, which the customer reads; an approval needs none. Null when valid. */
 export const checkKybReason = (decision: KybDecision, reason: string): Refusal | null =>
@@ -40,7 +36,7 @@ export const checkKybReason = (decision: KybDecision, reason: string): Refusal |
 
 /**
  * The filters of the list of reviews: those that wait for a decision, those that staff asked for more information, or one
- * state. QUEUE and UNDER_REVIEW leave out those that were asked.
+ * state. QUEUE and the states that wait leave out those that were asked.
  */
 export const KYB_FILTERS = ['QUEUE', 'INFORMATION', ...KYB_STATUSES] as const;
 export type KybFilter = (typeof KYB_FILTERS)[number];

@@ -2,6 +2,8 @@ import { businessDayAfter } from '../funding/businessDayAfter.ts';
 import type { Refusal } from '../ordering/rewardAmount.ts';
 import { SETTINGS } from '../settings.ts';
 import { checkMessage } from '../textRules.ts';
+import { isDecidable } from './kybReview.ts';
+import type { KybStatus } from './kybStatuses.ts';
 
 /** Submitted facts that a question of staff may name. */
 export const KYB_FIELDS = [
@@ -31,6 +33,29 @@ export type ReviewFileType = (typeof REVIEW_FILE_TYPES)[number];
 
 /** Returns the day (YYYY-MM-DD, UTC) by which staff usually decide about what came at that time. */
 export const expectReviewEnd = (since: Date): string => businessDayAfter(since, SETTINGS.businessReview.businessDays);
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How far a review is: what came last, and if staff wait for an answer. */
+export interface ReviewProgress {
+  readonly kybStatus: KybStatus;
+  readonly submittedAt: Date | null;
+  readonly answeredAt: Date | null;
+  readonly isAsked: boolean;
+}
+
+/** Returns how long an organisation has waited for staff, since it submitted or answered; nothing while it does not wait. */
+export function describeWait({ kybStatus, submittedAt, answeredAt, isAsked }: ReviewProgress, now: Date) {
+  const since = [submittedAt, answeredAt].reduce((a, b) => (a === null || (b !== null && b > a) ? b : a));
+  if (since === null || isAsked || !isDecidable({ kybStatus })) return null;
+  const expectedOn = expectReviewEnd(since);
+  return {
+    since,
+    days: Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS)),
+    expectedOn,
+    isLate: now.toISOString().slice(0, 10) > expectedOn,
+  };
+}
 
 /** Validates an answer to a question of staff: a text, a file or both. Null when valid. */
 export const checkReviewAnswer = (text: string, files: number): Refusal | null =>

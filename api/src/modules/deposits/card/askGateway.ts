@@ -6,6 +6,8 @@ import type { FoundPayment, PaymentGateway } from '../../../providers/payments/P
 import { findCharge } from '../../../providers/payments/findCharge.ts';
 import { depositReference } from '../depositReference.ts';
 import { findDeposit, type DepositRow } from '../depositRepository.ts';
+import { isRejected } from '../isCleared.ts';
+import { returnToCard } from './returnToCard.ts';
 import { settleCardDeposit, type CardDepositResult, type SettleDeps } from './settleCardDeposit.ts';
 
 export interface AskDeps extends SettleDeps {
@@ -17,7 +19,7 @@ export interface AskDeps extends SettleDeps {
 /** Nothing reached the gateway, or nothing that it would charge. */
 const NOT_CHARGED = '0';
 
-/** Asks the gateway what became of a deposit that is not finished, and applies it. */
+/** Asks the gateway what became of a deposit that is not finished, and applies it: a rejected organisation's charge goes back. */
 export async function askGateway(deps: AskDeps, key: TenantKey): Promise<JobOutcome> {
   const { db, clock, gateway, askAboutBank } = deps;
   const deposit = await findDeposit(db, key);
@@ -30,7 +32,9 @@ export async function askGateway(deps: AskDeps, key: TenantKey): Promise<JobOutc
   if (result === null) return { retry: 'The payment gateway does not know the payment yet' };
   const settled = await settleCardDeposit(deps, key, result).catch(toRetryOutcome);
   if ('retry' in settled) return settled;
-  return settled.finished_at === null ? { retry: 'The payment is not decided yet' } : { done: true };
+  if (settled.finished_at !== null) return { done: true };
+  if (result.outcome === 'captured' && (await isRejected(db, key.platformId))) return returnToCard(deps, settled);
+  return { retry: 'The payment is not decided yet' };
 }
 
 /** Null while nothing is known. */

@@ -12,7 +12,7 @@ export interface CardDepositsCheck {
 
 /**
  * Asks the gateway about every finished deposit by card: what was captured is credited once, with the amount that was
- * captured, and nothing else is. Rejects when the gateway gives no answer.
+ * captured, or went back to its card, and nothing else is. Rejects when the gateway gives no answer.
  */
 export async function checkCardDeposits(db: Db, gateway: PaymentGateway): Promise<CardDepositsCheck> {
   const problems: string[] = [];
@@ -24,10 +24,12 @@ export async function checkCardDeposits(db: Db, gateway: PaymentGateway): Promis
     const found = await gateway.findPayments(reference);
     if (found.outcome === 'failed') throw new Error(`The gateway gave no answer about ${reference}`);
     const captured = found.payments.filter(({ state }) => state === 'captured');
+    const isReturned = row.status === 'RETURNED';
     const credits = row.credit_journal_id === null ? 0 : 1;
     deposits += 1;
     captures += captured.length;
-    if (captured.length !== credits) problems.push(`${reference}: ${captured.length} captures, ${credits} credits`);
+    if (captured.length !== (isReturned ? 1 : credits))
+      problems.push(`${reference}: ${captured.length} captures, ${credits} credits`);
     const total = row.amount_minor + row.fee_minor;
     if (captured.some(({ amountMinor }) => amountMinor !== total))
       problems.push(`${reference}: another amount than ${total} was captured`);

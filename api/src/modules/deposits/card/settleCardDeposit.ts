@@ -43,6 +43,8 @@ export const settleCardDeposit = (
     const deposit = await lockDeposit(tx, key);
     const isLateCapture = result.outcome === 'captured' && isGivenUp(deposit);
     if (deposit.finished_at !== null && !isLateCapture) return deposit;
+    // It is on its way back to the card.
+    if (deposit.refund_asked_at !== null) return deposit;
     const now = clock.now();
     switch (result.outcome) {
       case 'unknown':

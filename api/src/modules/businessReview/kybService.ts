@@ -1,6 +1,5 @@
 import type { KybApplication, KybDecisionBody, KybQuery, KybReview } from '@portal/shared/contract/staffKyb';
 import { checkKybReason, isDecidable, STATUS_AFTER, type KybDecision } from '@portal/shared/domain/access/kybReview';
-import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Executor, Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
@@ -13,12 +12,16 @@ import { readCappedPage } from '../../lists/readCappedPage.ts';
 import type { List } from '../../lists/sendList.ts';
 import type { NoticeTopic } from '../../texts/languages/DeliveryTexts.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import { listAuditsOf, readLastActor } from '../../audit/auditReadModel.ts';
+import { queueHeldDeposits } from '../deposits/index.ts';
 import { listHolders } from '../identity/index.ts';
 import { findPlatformBy, lockPlatform, updatePlatform } from '../platforms/index.ts';
-import { countReviews, DECIDED, findSubmission, listReviews } from './kybReadModel.ts';
+import { findChecks } from './checkRepository.ts';
+import { countReviews, findSubmission, listReviews, type SubmissionRow } from './kybReadModel.ts';
 import { settleSubmission } from './kybRepository.ts';
-import { STAFF_FAILURES } from './staffErrors.ts';
+import { listQuestions, listReviewFiles } from './questionReadModel.ts';
+import { closeQuestion, insertQuestion } from './questionRepository.ts';
+import { auditReview, DECIDED, listDecisions } from './reviewAudit.ts';
+import { KYB_FAILURES } from './kybErrors.ts';
 import { toApplication, toReview } from './toKybReview.ts';
 
 interface KybDeps {
@@ -29,7 +32,6 @@ interface KybDeps {
 }
 
 type PlatformRow = NonNullable<Awaited<ReturnType<typeof findPlatformBy>>>;
-type Submission = Awaited<ReturnType<typeof findSubmission>>;
 
 const MAILS: Readonly<Record<KybDecision, NoticeTopic>> = {
   APPROVE: 'KYB_APPROVED_MAIL',
@@ -41,23 +43,28 @@ const MAILED_MANAGERS = 20;
 /** Most decisions that one organisation's page shows. */
 const DECISIONS = 50;
 
-/** The review of an organisation as the audit log names it. */
-const reviewOf = ({ id, platform_client_id }: PlatformRow) => ({
-  platformId: id,
-  entityType: 'kybReview',
-  entityId: platform_client_id,
-});
-
 /** Reviews of the business of organisations. Raises 404 for an organisation that does not exist. */
 export function createKybService({ db, clock, enqueue, sendNotice }: KybDeps) {
-  const read = async (executor: Executor, row: PlatformRow): Promise<KybReview> =>
-    toReview(
-      row,
-      await findSubmission(executor, row.id),
-      await listAuditsOf(executor, { ...reviewOf(row), action: DECIDED }, DECISIONS),
-    );
+  const read = async (executor: Executor, platform: PlatformRow): Promise<KybReview> => {
+    const { id: platformId } = platform;
+    const submission = await findSubmission(executor, platformId);
+    const rows = {
+      platform,
+      submission,
+      checks: submission && (await findChecks(executor, { platformId, submissionId: submission.id })),
+      questions: await listQuestions(executor, platformId),
+      files: await listReviewFiles(executor, platformId),
+      decisions: await listDecisions(executor, platform, DECISIONS),
+    };
+    return toReview(rows, clock.now());
+  };
 
-  const mail = async (tx: Tx, row: PlatformRow, submission: Submission, { decision, reason }: KybDecisionBody) => {
+  const mail = async (
+    tx: Tx,
+    row: PlatformRow,
+    submission: SubmissionRow | undefined,
+    { decision, reason }: KybDecisionBody,
+  ) => {
     const readers =
       submission === undefined
         ? (await listHolders(tx, row.id, 'PLATFORM_MANAGE', MAILED_MANAGERS)).map(({ id }) => id)
@@ -67,26 +74,37 @@ export function createKybService({ db, clock, enqueue, sendNotice }: KybDeps) {
       await sendNotice(tx, { topic: MAILS[decision], user: { platformId: row.id, id }, values, at: clock.now() });
   };
 
-  /** Changes the state, notes the decision, mails it in the readers' languages, and has the orders settled that waited for it. */
+  /** Closes the open question; one that is asked takes its place. */
+  const ask = async (tx: Tx, user: SessionUser, { id }: PlatformRow, body: KybDecisionBody, at: Date) => {
+    const { decision, reason, fields } = body;
+    await closeQuestion(tx, id, at);
+    if (decision !== 'MORE_INFORMATION') return;
+    const question = { question: reason, fields: [...new Set(fields)], asked_at: at, asked_by: user.email };
+    await insertQuestion(tx, { platform_id: id, ...question });
+  };
+
+  /** Changes the state, notes the decision, mails it in the readers' languages, and has settled what waited for it. */
   const settle = async (tx: Tx, user: SessionUser, row: PlatformRow, body: KybDecisionBody): Promise<PlatformRow> => {
-    const { decision, reason } = body;
+    const { decision, reason, fields } = body;
     const at = clock.now();
     const status = STATUS_AFTER[decision];
     const changed = await updatePlatform(tx, row.id, { kyb_status: status, kyb_version: row.kyb_version + 1 });
     const submission = await findSubmission(tx, row.id);
     if (submission !== undefined)
       await settleSubmission(tx, row.id, submission.id, { decision, reason, at, by: user.email });
-    await writeAudit(tx, {
-      ...reviewOf(row),
+    await ask(tx, user, row, body, at);
+    await auditReview(tx, row, {
       actorUserId: null,
       staffEmail: user.email,
       action: DECIDED,
-      details: { decision, reason, from: row.kyb_status, to: status },
+      details: { decision, reason, from: row.kyb_status, to: status, ...(fields.length > 0 && { fields }) },
       at,
     });
     await mail(tx, row, submission, body);
-    if (decision !== 'MORE_INFORMATION')
+    if (decision !== 'MORE_INFORMATION') {
       await enqueue(tx, { queue: 'settle-held-orders', data: { platformId: String(row.id) } });
+      await queueHeldDeposits(tx, row.id, enqueue);
+    }
     return changed;
   };
 
@@ -95,7 +113,7 @@ export function createKybService({ db, clock, enqueue, sendNotice }: KybDeps) {
       readCappedPage(
         page,
         { count: (limit) => countReviews(db, status, limit), read: (window) => listReviews(db, status, window) },
-        toApplication,
+        (row) => toApplication(row, clock.now()),
       ),
 
     get: async (platformClientId: string): Promise<KybReview> =>
@@ -112,13 +130,13 @@ export function createKybService({ db, clock, enqueue, sendNotice }: KybDeps) {
         requireReason(body);
         const review = await read(tx, row);
         if (row.kyb_version === body.version) {
-          if (!isDecidable(review)) throw new AppError(STAFF_FAILURES.notWaiting);
+          if (!isDecidable(review)) throw new AppError(KYB_FAILURES.notWaiting);
           return read(tx, await settle(tx, user, row, body));
         }
         const [last] = review.decisions;
         const isSame = last?.decision === body.decision && last.reason === body.reason && last.decidedBy === user.email;
         if (isSame && row.kyb_version === body.version + 1) return review;
-        throw new AppError({ ...STAFF_FAILURES.changed, values: { name: await readLastActor(tx, row.id, DECIDED) } });
+        throw new AppError({ ...KYB_FAILURES.changed, values: { name: readLastActor(review) } });
       }),
   };
 }
@@ -131,6 +149,15 @@ function found(row: PlatformRow | undefined): PlatformRow {
 function requireReason({ decision, reason }: KybDecisionBody): void {
   const fields = fieldErrors('reason', checkKybReason(decision, reason));
   if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
+}
+
+/** Returns the name of who did something to a review last: who answered, or who decided. */
+function readLastActor({ questions, decisions }: KybReview): string {
+  const [answer] = questions.flatMap((question) => question.answer ?? []);
+  const [decision] = decisions;
+  if (answer !== undefined && (decision === undefined || answer.answeredAt > decision.decidedAt))
+    return answer.answeredBy;
+  return decision?.decidedBy ?? '';
 }
 
 export type KybService = ReturnType<typeof createKybService>;

@@ -1,30 +1,20 @@
-import { KYB_QUEUE, STATUS_AFTER, type KybFilter } from '@portal/shared/domain/access/kybReview';
+import { KYB_QUEUE, type KybFilter } from '@portal/shared/domain/access/kybReview';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 
-export const DECIDED = 'kyb.decided';
-
-/** The last decision about the platform of the row; null once something was submitted after it. */
-const lastDecision = sql<string | null>`(select details->>'decision' from audit_log
-  where audit_log.platform_id = platforms.id and entity_type = 'kybReview' and entity_id = platforms.platform_client_id
-    and action = ${DECIDED} and not exists (select from kyb_submissions
-      where kyb_submissions.platform_id = platforms.id and kyb_submissions.submitted_at > audit_log.created_at)
-  order by audit_log.id desc limit 1)`;
+/** True for an organisation of the row that staff wait for: they asked, and nothing came since. */
+const isAsked = sql<boolean>`exists (select from kyb_questions
+  where kyb_questions.platform_id = platforms.id and kyb_questions.closed_at is null)`;
 
 function reviewed(executor: Executor, status: KybFilter) {
   const customers = executor.selectFrom('platforms').where('platforms.is_staff', '=', false);
-  const asked = STATUS_AFTER.MORE_INFORMATION;
-  if (status === 'INFORMATION')
-    return customers.where('platforms.kyb_status', '=', asked).where(lastDecision, '=', 'MORE_INFORMATION');
+  if (status === 'INFORMATION') return customers.where('platforms.kyb_status', 'in', KYB_QUEUE).where(isAsked);
   const listed = customers.where('platforms.kyb_status', 'in', status === 'QUEUE' ? KYB_QUEUE : [status]);
-  return status !== 'QUEUE' && status !== asked
-    ? listed
-    : listed.where((eb) =>
-        eb.or([eb('platforms.kyb_status', '!=', asked), eb(lastDecision, 'is distinct from', 'MORE_INFORMATION')]),
-      );
+  const waits = status === 'QUEUE' || KYB_QUEUE.includes(status);
+  return waits ? listed.where((eb) => eb.not(isAsked)) : listed;
 }
 
-/** Returns the organisations of a state with what they submitted last; who has waited longest comes first. */
+/** Returns the organisations of a state with what they submitted and answered last; who has waited longest comes first. */
 export const listReviews = (executor: Executor, status: KybFilter, page: { limit: number; offset: number }) =>
   reviewed(executor, status)
     .leftJoinLateral(
@@ -38,6 +28,17 @@ export const listReviews = (executor: Executor, status: KybFilter, page: { limit
           .as('latest'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      (is) =>
+        is
+          .selectFrom('kyb_questions')
+          .select(['answered_at', 'closed_at', 'asked_at'])
+          .whereRef('kyb_questions.platform_id', '=', 'platforms.id')
+          .orderBy('kyb_questions.id', 'desc')
+          .limit(1)
+          .as('question'),
+      (join) => join.onTrue(),
+    )
     .select([
       'platforms.platform_client_id',
       'platforms.name',
@@ -45,9 +46,11 @@ export const listReviews = (executor: Executor, status: KybFilter, page: { limit
       'latest.company_name',
       'latest.country',
       'latest.submitted_at',
-      lastDecision.as('last_decision'),
+      'question.asked_at',
+      'question.answered_at',
+      'question.closed_at',
     ])
-    .orderBy('latest.submitted_at', (order) => order.asc().nullsLast())
+    .orderBy(sql`greatest(latest.submitted_at, question.answered_at)`, (order) => order.asc().nullsLast())
     .orderBy(sql`lower(platforms.name)`)
     .orderBy('platforms.id')
     .limit(page.limit)
@@ -62,6 +65,8 @@ export async function countReviews(executor: Executor, status: KybFilter, cap: n
     .executeTakeFirstOrThrow();
   return count;
 }
+
+export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 
 /** Returns what an organisation submitted last, with who did. */
 export const findSubmission = (executor: Executor, platformId: bigint) =>
