@@ -20,7 +20,10 @@ export async function checkReviewFile(file: File): Promise<Refusal | null> {
 const readBytes = (part: Blob): Promise<Uint8Array | null> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result instanceof ArrayBuffer ? new Uint8Array(reader.result) : null);
+    reader.onload = () => resolve(toBytes(reader.result));
     reader.onerror = () => resolve(null);
     reader.readAsArrayBuffer(part);
   });
+
+const toBytes = (read: FileReader['result']): Uint8Array | null =>
+  read === null || typeof read === 'string' ? null : new Uint8Array(read);

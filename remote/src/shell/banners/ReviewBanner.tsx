@@ -63,7 +63,7 @@ export function RejectedBanner() {
       title={t('rejected.title', { platform: platform.name })}
       actions={
         <>
-          <AskSupport />
+          <AskSupport email={review?.supportEmail} />
           <LinkButton to={PATHS.businessReview} size="xs" variant="default">
             {t('rejected.more')}
           </LinkButton>
