@@ -178,7 +178,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('A95001', 'G95001', 'Loyalty Europe', 'EUR', 250),
   account('A97001', 'G97001', 'Thank-you Rewards', 'GBP', 120),
   account('A97101', 'G97101', 'Guest Rewards', 'USD', 80),
-  account('A97201', 'G97201', 'Loyal Readers', 'CAD', 0),
+  account('A97201', 'G97201', 'Loyal Readers', 'CAD', 45),
   account('A98001', 'G98001', 'Community Grants', 'USD', 1_500, { confidenceAttribute: 'WATCH' }),
   account('A98002', 'G98001', 'Volunteer Thank-yous', 'USD', 2_350),
   account('A98003', 'G98001', 'Summer Regatta 2025', 'USD', 40, { status: 'DISABLED' }),

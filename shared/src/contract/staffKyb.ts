@@ -56,7 +56,7 @@ const KybSubmission = Type.Object({
   submittedBy: Type.String(),
   submittedByEmail: Type.String(),
   rewardsUsage: Type.Array(OneOf(REWARDS_USAGES)),
-  /** What OTHER means, in the organisation's words. */
+  /** The organisation's words for OTHER. */
   rewardsUsageOther: Nullable(Type.String()),
   companyName: Type.String(),
   country: Type.String(),
@@ -68,6 +68,8 @@ const KybSubmission = Type.Object({
   phoneNumber: Type.String(),
   /** The whole is revealed by POST .../tax-id; null when none was submitted. */
   taxIdLastFour: Nullable(Type.String()),
+  /** The same with marks in place of the others, as older remotes show it. */
+  taxId: Type.Optional(Nullable(Type.String())),
   webSite: Nullable(Type.String()),
   industry: Nullable(Type.String()),
   monthlyVolume: Nullable(Type.String()),
@@ -85,7 +87,7 @@ const KybSubmission = Type.Object({
   ),
 });
 
-/** What a service found out about the submitted facts; `answeredAt` is null while it has not answered. People decide. */
+/** Findings of a service about the submitted facts; `answeredAt` is null while it has not answered. People decide. */
 const KybChecks = Type.Object({
   requestedAt: Instant,
   answeredAt: Nullable(Instant),

@@ -4,7 +4,7 @@ import { boolean, object, string, type InferType } from 'yup';
 /** The facts that an organisation submits about its business; null: not asked, or left out. */
 export interface BusinessFacts {
   readonly rewardsUsage: readonly RewardsUsage[];
-  /** What OTHER means, in the organisation's words. */
+  /** The organisation's words for OTHER. */
   readonly rewardsUsageOther: string | null;
   readonly companyName: string;
   readonly country: string;

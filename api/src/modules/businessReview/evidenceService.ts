@@ -29,7 +29,7 @@ const EXTENSIONS: Readonly<Record<ReviewFileType, string>> = {
   'image/jpeg': 'jpg',
 };
 
-/** What an organisation trusts staff with: its files and its tax id. Each look is written to the audit log. */
+/** Files and tax id of an organisation, for staff. Each look is written to the audit log. */
 export function createEvidenceService({ db, clock, store, credentialKey }: EvidenceDeps) {
   const requirePlatform = async (platformClientId: string) => {
     const platform = await findPlatformBy(db, platformClientId);

@@ -14,7 +14,7 @@ import type { NoticeTopic } from '../../texts/languages/DeliveryTexts.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { queueHeldDeposits } from '../deposits/index.ts';
 import { listHolders } from '../identity/index.ts';
-import { findPlatformBy, lockPlatform, updatePlatform } from '../platforms/index.ts';
+import { findPlatformBy, findStaffEmail, lockPlatform, updatePlatform } from '../platforms/index.ts';
 import { findChecks } from './checkRepository.ts';
 import { countReviews, findSubmission, listReviews, type SubmissionRow } from './kybReadModel.ts';
 import { settleSubmission } from './kybRepository.ts';
@@ -69,7 +69,7 @@ export function createKybService({ db, clock, enqueue, sendNotice }: KybDeps) {
       submission === undefined
         ? (await listHolders(tx, row.id, 'PLATFORM_MANAGE', MAILED_MANAGERS)).map(({ id }) => id)
         : [submission.submitted_by_user_id];
-    const values = { organisation: row.name, support: row.support_email, ...(reason !== '' && { reason }) };
+    const values = { organisation: row.name, support: await findStaffEmail(tx, row), ...(reason !== '' && { reason }) };
     for (const id of readers)
       await sendNotice(tx, { topic: MAILS[decision], user: { platformId: row.id, id }, values, at: clock.now() });
   };

@@ -4,7 +4,7 @@ import { describeWait } from '@portal/shared/domain/access/reviewFacts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Executor } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
-import { findPlatform } from '../platforms/index.ts';
+import { findPlatform, findStaffEmail } from '../platforms/index.ts';
 import { canAnswer, isManager } from './answerRights.ts';
 import { findChecks } from './checkRepository.ts';
 import { findSubmission } from './kybReadModel.ts';
@@ -37,7 +37,7 @@ export async function readBusinessReview(executor: Executor, user: SessionUser, 
     expectedOn: wait?.expectedOn ?? null,
     isLate: wait?.isLate ?? false,
     reason: kybStatus === 'REJECTED' ? (decision?.reason ?? '') : null,
-    supportEmail: platform.support_email,
+    supportEmail: await findStaffEmail(executor, platform),
     awaitsAnswer,
     canAnswer: canAnswer(user),
     questions: isManager(user) ? questions.map((row) => toReviewQuestion(row, files)) : [],

@@ -8,7 +8,7 @@ import type { Clock } from '../../runtime/clock.ts';
 import { formatDay } from '../../texts/formatMoney.ts';
 import { findUser } from '../identity/index.ts';
 import type { SendNotice } from '../outbox/index.ts';
-import { findPlatform, lockPlatform, updatePlatform } from '../platforms/index.ts';
+import { findPlatform, findStaffEmail, lockPlatform, updatePlatform } from '../platforms/index.ts';
 import type { BusinessFacts } from './BusinessFacts.ts';
 import { BUSINESS_REVIEW_FAILURES } from './businessReviewErrors.ts';
 import { insertChecks } from './checkRepository.ts';
@@ -69,7 +69,7 @@ export const createSubmitFacts =
     }
     const { lang_key } = await findUser(tx, { platformId, id: userId });
     const day = formatDay(new Date(expectReviewEnd(at)), languageOf(lang_key));
-    const values = { organisation: platform.name, support: platform.support_email, day };
+    const values = { organisation: platform.name, support: await findStaffEmail(tx, platform), day };
     await sendNotice(tx, { topic: 'KYB_RECEIVED_MAIL', user: { platformId, id: userId }, values, at });
   };
 

@@ -103,6 +103,7 @@ const toSubmission = (row: SubmissionRow): NonNullable<KybReview['submission']> 
   postalCode: row.postal_code,
   phoneNumber: row.phone_number,
   taxIdLastFour: row.tax_id_last_four,
+  taxId: row.tax_id_last_four === null ? null : `••••${row.tax_id_last_four}`,
   webSite: row.web_site,
   industry: row.industry,
   monthlyVolume: row.monthly_volume,

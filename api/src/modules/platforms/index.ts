@@ -9,6 +9,7 @@ export { documentOf } from './documentOf.ts';
 export {
   findPlatform,
   findPlatformBy,
+  findStaffEmail,
   hasAllowlist,
   holdKybStatus,
   insertPlatform,

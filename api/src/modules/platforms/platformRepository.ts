@@ -42,6 +42,20 @@ export const lockPlatform = (tx: Tx, platformClientId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Returns the address of the staff who run the portal; that of the platform itself where there are none. */
+export async function findStaffEmail(
+  executor: Executor,
+  { support_email }: Pick<Selectable<Platforms>, 'support_email'>,
+) {
+  const staff = await executor
+    .selectFrom('platforms')
+    .select('support_email')
+    .where('is_staff', '=', true)
+    .orderBy('id')
+    .executeTakeFirst();
+  return staff?.support_email ?? support_email;
+}
+
 /** Changes a platform; returns it as it is then. */
 export const updatePlatform = (tx: Tx, id: bigint, changes: Updateable<Platforms>) =>
   tx.updateTable('platforms').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
