@@ -188,7 +188,10 @@ export function hostConfig(mode: Mode): Configuration {
   };
 }
 
-const FRAME = inFolders('node_modules/@mantine', ...under('remote/src', 'app', 'auth', 'i18n', 'shell', 'ui'));
+const FRAME = inFolders(
+  'node_modules/@mantine',
+  ...under('remote/src', 'app', 'auth', 'entities/auth-frame', 'i18n', 'shell', 'ui'),
+);
 /** Parts of those folders that no first screen draws. */
 const LATER = inFolders(
   ...under(

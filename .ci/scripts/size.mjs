@@ -44,7 +44,7 @@ const LANDING = [
 /** Loaded once the first signed-in screen is drawn: what its menus open. */
 const AFTER_LANDING = ['/remote/src/shell/ProfileItems.tsx'];
 /** Features with pages that need no session: what they add to sign-in is their rows. */
-const OPEN_FEATURES = ['auth', 'legal', 'staff'];
+const OPEN_FEATURES = ['auth', 'legal', 'sign-up', 'staff'];
 /** The frame around the first page: the way to every other one. */
 const FRAME = LANDING.filter((target) => !target.startsWith('/remote/src/ordering/'));
 const PAGE = /^\/remote\/src\/.*\/pages\/[^/]+$/;

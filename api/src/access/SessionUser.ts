@@ -17,6 +17,8 @@ export interface SessionUser extends Grantor {
   readonly lastName: string;
   /** Wire form (`zh-cn`). */
   readonly langKey: string;
+  /** The organisation has told about its business; staff who emulate it need not wait for that. */
+  readonly onboarded: boolean;
   readonly activeAccountId: bigint | null;
   /** Session of the member of staff who emulates the organisation; null for everybody else. */
   readonly emulator: SessionKey | null;

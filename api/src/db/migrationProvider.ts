@@ -60,7 +60,10 @@ import * as allowlistVersions from './migrations/0061_allowlist_versions.ts';
 import * as userFiles from './migrations/0062_user_files.ts';
 import * as reports from './migrations/0064_reports.ts';
 import * as apiCredentials from './migrations/0065_api_credentials.ts';
+import * as incentives from './migrations/0066_incentives.ts';
+import * as signups from './migrations/0067_signups.ts';
 import * as businessReview from './migrations/0068_business_review.ts';
+import * as terms from './migrations/0069_terms.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -127,6 +130,9 @@ export const migrations: MigrationProvider = {
       '0062_user_files': { up: userFiles.up },
       '0064_reports': { up: reports.up },
       '0065_api_credentials': { up: apiCredentials.up },
+      '0066_incentives': { up: incentives.up },
+      '0067_signups': { up: signups.up },
       '0068_business_review': { up: businessReview.up },
+      '0069_terms': { up: terms.up },
     }),
 };

@@ -59,12 +59,12 @@ export interface Accounts {
 export interface Agreements {
   accepted_at: Timestamp;
   accepted_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
-  bank_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  bank_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   ip_address: string;
   kind: string;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
-  text_hash: string;
+  text_hash: string | null;
   text_language: string;
   text_version: string;
 }
@@ -442,6 +442,57 @@ export interface IdempotencyKeys {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface IncentiveCompletions {
+  body_hash: string;
+  created_at: Timestamp;
+  credential_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  first_name: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  incentive_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  last_name: string;
+  next_try_at: Timestamp | null;
+  order_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason_key: string | null;
+  recipient_email: string;
+  response_id: string;
+  status: string;
+  tried_at: Timestamp;
+  tries: Generated<number>;
+}
+
+export interface Incentives {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  completes_allowed: number;
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  currency_code: string;
+  display_name: string;
+  end_date: Timestamp;
+  ends_at: Timestamp;
+  etid: string;
+  failures_mailed_on: Timestamp | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  is_on: Generated<boolean>;
+  last_completed_at: Timestamp | null;
+  message: string | null;
+  name_key: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  quantity: number;
+  responses_taken: Generated<number>;
+  rewards_issued: Generated<number>;
+  sender_name: string;
+  start_date: Timestamp;
+  starts_at: Timestamp;
+  subject: string | null;
+  time_zone: string;
+  updated_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  utid: string;
+  version: Generated<number>;
+}
+
 export interface KnownDevices {
   expires_at: Timestamp;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -614,6 +665,17 @@ export interface MfaMethods {
   sealed_secret: string | null;
   type: string;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface OnboardingDrafts {
+  content: Json;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  saved_at: Timestamp;
+  saved_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  sealed_tax_id: string | null;
+  step: string;
+  tax_id_last_four: string | null;
+  version: number;
 }
 
 export interface OrderDrafts {
@@ -879,6 +941,7 @@ export interface Platforms {
   kyb_version: Generated<number>;
   mfa_required: Generated<boolean>;
   name: string;
+  onboarded_at: Generated<Timestamp | null>;
   order_settings_version: Generated<number>;
   passwords_expire: Generated<boolean>;
   platform_client_id: string;
@@ -1164,6 +1227,47 @@ export interface ShoppingCarts {
   version: Generated<number>;
 }
 
+export interface SignupAnswers {
+  address_line1: string;
+  address_line2: string;
+  annual_spend_over_100k: boolean;
+  city: string;
+  company_name: string;
+  country: string;
+  distributes_on_behalf: boolean;
+  email: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  postal_code: string;
+  signed_up_at: Timestamp;
+  state: string;
+  use_case: string;
+  use_case_detail: string;
+}
+
+export interface SignupDomains {
+  changed_at: Timestamp;
+  changed_by: string;
+  domain: string;
+  reason: string;
+  rule: string;
+}
+
+export interface SignupLinks {
+  signup_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  token_hash: string;
+}
+
+export interface Signups {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  finished_at: Timestamp | null;
+  handle_hash: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  mail_asked_at: Timestamp;
+  sealed_body: string | null;
+  token_hash: string;
+}
+
 export interface StoredFilePieces {
   bytes: Buffer;
   file_key: string;
@@ -1409,6 +1513,8 @@ export interface DB {
   former_allowlist_entries: FormerAllowlistEntries;
   header_images: HeaderImages;
   idempotency_keys: IdempotencyKeys;
+  incentive_completions: IncentiveCompletions;
+  incentives: Incentives;
   known_devices: KnownDevices;
   kyb_checks: KybChecks;
   kyb_files: KybFiles;
@@ -1423,6 +1529,7 @@ export interface DB {
   mfa_challenges: MfaChallenges;
   mfa_devices: MfaDevices;
   mfa_methods: MfaMethods;
+  onboarding_drafts: OnboardingDrafts;
   order_drafts: OrderDrafts;
   order_holds: OrderHolds;
   order_lines: OrderLines;
@@ -1459,6 +1566,10 @@ export interface DB {
   service_reads: ServiceReads;
   sessions: Sessions;
   shopping_carts: ShoppingCarts;
+  signup_answers: SignupAnswers;
+  signup_domains: SignupDomains;
+  signup_links: SignupLinks;
+  signups: Signups;
   stored_file_pieces: StoredFilePieces;
   support_case_notes: SupportCaseNotes;
   support_cases: SupportCases;

@@ -37,6 +37,13 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
+test('everybody who may sign in has accepted the terms', async () => {
+  expect(
+    await rows(`select count(*)::int as asked from users u where u.status = 'ACTIVATED' and u.credential_id is null and not exists
+      (select from agreements a where a.platform_id = u.platform_id and a.accepted_by_user_id = u.id and a.kind = 'TERMS')`),
+  ).toEqual([{ asked: 0 }]);
+});
+
 test('a role is a default one or has a name for people', () => {
   const own = DEMO_USERS.map(({ role }) => role).filter((role) => !(role in DEFAULT_ROLES));
   expect(own.filter((role) => !/^\p{Lu}/u.test(role))).toEqual([]);

@@ -3,6 +3,7 @@ import { withTransaction } from '../db/withTransaction.ts';
 import type { Env } from '../env/env.ts';
 import { HOME_PLATFORM } from './demoOrganisation.ts';
 import { loadApiKeys } from './loadApiKeys.ts';
+import { loadAgreements } from './loadAgreements.ts';
 import { loadAlerts } from './loadAlerts.ts';
 import { loadAllowlist } from './loadAllowlist.ts';
 import { loadCarts } from './loadCarts.ts';
@@ -44,6 +45,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     const organisation = await loadOrganisation(tx, now);
     const programs = await loadApiKeys(tx, organisation, { ...env, now });
     const ids = { ...organisation, users: new Map([...organisation.users, ...programs]) };
+    await loadAgreements(tx, now);
     await loadKybSubmissions(tx, ids, { now, credentialKey: env.credentialKey });
     await loadKybQuestions(tx, ids, now);
     await loadCatalogue(tx, now);

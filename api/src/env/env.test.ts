@@ -290,3 +290,18 @@ it.each([
 ])('lets staff try builds of this machine, or of named origins, never in Production: %j', (source, origins) => {
   expect(readEnv({ ...KEYS, DATA_DIR: dir, ...source }).overrideOrigins).toEqual(origins);
 });
+
+it.each([
+  [{}, null],
+  [{ TERMS_URL: 'https://a.example/terms' }, { url: 'https://a.example/terms', version: '1' }],
+  [
+    { TERMS_URL: 'https://a.example/terms', TERMS_VERSION: ' 2026-3 ' },
+    { url: 'https://a.example/terms', version: '2026-3' },
+  ],
+])('names the terms of the operator: %j', (source, terms) => {
+  expect(readEnv({ ...KEYS, DATA_DIR: dir, ...source }).terms).toEqual(terms);
+});
+
+it('refuses a version of terms without their address', () => {
+  expect(() => readEnv({ ...KEYS, DATA_DIR: dir, TERMS_VERSION: '2' })).toThrow('TERMS_VERSION needs TERMS_URL');
+});

@@ -11,6 +11,7 @@ import { AGENCY_FIELDS, readReportAgency, type ReportAgency } from './reportAgen
 import { KYB_FIELDS, readKybService, type KybService } from './kybEnv.ts';
 import { REWARD_FIELDS, readRewardService, type RewardService } from './rewardEnv.ts';
 import { LINK_FIELDS, readLinks } from './portalLinks.ts';
+import { readTerms, TERMS_FIELDS, type TermsAddress } from './termsEnv.ts';
 import type { GatewayService } from './GatewayService.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartFailure } from '../errors/StartFailure.ts';
@@ -81,6 +82,8 @@ export interface Env extends Secrets {
   readonly addresses: AddressService | null;
   /** Addresses outside the portal. */
   readonly links: PortalLinks;
+  /** Terms of the operator's own; null: those of the portal. */
+  readonly terms: TermsAddress | null;
   /** Collections of the catalogue; null: none are configured. */
   readonly collections: readonly CatalogCollection[] | null;
   /** Products whose terms are shown in a dialog before they are ordered; null: none are configured. */
@@ -187,6 +190,7 @@ const schema = object({
   ...AGENCY_FIELDS,
   ...ADDRESS_SERVICE_FIELDS,
   ...LINK_FIELDS,
+  ...TERMS_FIELDS,
   ...CATALOG_FIELDS,
   TRUST_PROXY: string()
     .default('false')
@@ -272,6 +276,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     gatewaySandboxUrl: readGatewaySandboxUrl(values.GATEWAY_SANDBOX_URL, publicUrl, values.PORT),
     addresses: readAddressService(values),
     links: readLinks(values),
+    terms: readTerms(values),
     collections: readCollections(values),
     dialogProducts: readDialogProducts(values),
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,

@@ -12,7 +12,7 @@ const addressBy = (name: string, protocols: readonly string[]) =>
     (text) => text === undefined || (URL.canParse(text) && protocols.includes(new URL(text).protocol)),
   );
 
-/** Variables of the addresses outside the portal, and of the product's own name and mark. */
+/** Variables that pages ask for: addresses outside the portal, the product's own name and mark, and whether companies sign up. */
 export const LINK_FIELDS = {
   HELP_CENTRE_URL: address('HELP_CENTRE_URL').default(HELP_CENTRE),
   FRAUD_REPORT_URL: address('FRAUD_REPORT_URL'),
@@ -27,6 +27,7 @@ export const LINK_FIELDS = {
   CHATBOT_SCRIPT_URL: address('CHATBOT_SCRIPT_URL'),
   CHANGELOG_SCRIPT_URL: address('CHANGELOG_SCRIPT_URL'),
   ANALYTICS_URL: address('ANALYTICS_URL'),
+  SELF_SIGNUP: string().oneOf(['true', 'false'], 'SELF_SIGNUP must be true or false').default('true'),
 } satisfies ObjectShape;
 
 type Values = Readonly<Partial<Record<keyof typeof LINK_FIELDS, string | undefined>>>;
@@ -47,5 +48,6 @@ export function readLinks(values: Values): PortalLinks {
     chatbotScriptUrl: values.CHATBOT_SCRIPT_URL ?? null,
     changelogScriptUrl: values.CHANGELOG_SCRIPT_URL ?? null,
     analyticsUrl: values.ANALYTICS_URL ?? null,
+    selfSignup: values.SELF_SIGNUP !== 'false',
   };
 }

@@ -60,6 +60,11 @@ export type PortalJob = (
   | { readonly queue: 'make-report'; readonly data: { readonly platformId: string; readonly reportId: string } }
   /** `email`: as somebody typed it, of whom nothing is known yet. */
   | { readonly queue: 'send-password-link'; readonly data: { readonly email: string } }
+  /** A mail of a sign-up, unless another link has replaced its own meanwhile. */
+  | {
+      readonly queue: 'send-signup-mail';
+      readonly data: { readonly signupId: string; readonly tokenHash: string; readonly messageId: string };
+    }
   /** `sealed`: number and body of a text message; `expiresAt`: ISO 8601, not sent from then on. */
   | { readonly queue: 'send-text'; readonly data: { readonly sealed: string; readonly expiresAt: string } }
 ) & {

@@ -177,6 +177,14 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     expireInSeconds: 60,
     heartbeatSeconds: 30,
   },
+  'send-signup-mail': {
+    batchSize: 10,
+    retryLimit: 12,
+    retryDelay: 2,
+    retryDelayMax: 3_600,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
   'send-text': {
     batchSize: 10,
     retryLimit: 8,

@@ -5,6 +5,7 @@ import { AppError, type Failure } from '../errors/AppError.ts';
 import { API_KEY_FAILURES } from '../errors/apiKeyErrors.ts';
 import { COMMON_FAILURES } from '../errors/commonErrors.ts';
 import { signedInUser } from '../access/signedInUser.ts';
+import { requireOnboarded } from './onboardingGuard.ts';
 
 /**
  * The callers of a route: anyone, a caller whose signature the route itself checks, a program whose key has a scope, or a
@@ -47,11 +48,13 @@ export function registerPermissions(app: FastifyInstance): void {
 }
 
 async function checkPermission(request: FastifyRequest): Promise<void> {
-  const { permission, idempotencyKey, movesNoMoney } = request.routeOptions.config;
+  const { config, url = '' } = request.routeOptions;
+  const { permission, idempotencyKey, movesNoMoney } = config;
   if (permission?.kind === 'machine' && !request.scopes.includes(permission.scope))
     throw new AppError({ ...API_KEY_FAILURES.scope, values: { scope: permission.scope } });
   if (permission?.kind !== 'user') return Promise.resolve();
   const user = signedInUser(request);
+  requireOnboarded(user, url);
   const movesMoney = idempotencyKey === 'required' && movesNoMoney !== true;
   if (movesMoney && user.emulationPlatformId !== null) throw new AppError(COMMON_FAILURES.emulatedMoney);
   if (!isAllowed(user, permission.rule)) throw new AppError(permission.refusal ?? COMMON_FAILURES.forbidden);

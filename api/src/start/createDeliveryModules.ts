@@ -11,6 +11,7 @@ import { createOnOrderDone, recordDelivery } from '../modules/orders/index.ts';
 import { createNotices, createOutboxModule, type NoticeFiles } from '../modules/outbox/index.ts';
 import { createRewardMailComposer, createRewardTextComposer } from '../modules/rewardMails/index.ts';
 import { listOptedOut } from '../modules/textReplies/index.ts';
+import { createSignupMailsModule } from '../modules/signups/index.ts';
 import type { RewardProvider } from '../providers/rewards/RewardProvider.ts';
 import type { MailSystem } from './openMailSystem.ts';
 import type { TextSystem } from './openTextSystem.ts';
@@ -57,6 +58,7 @@ export function createDeliveryModules(deps: DeliveryDependencies): ApiModule[] {
       listOptedOut,
       recordDelivery,
     }),
+    createSignupMailsModule({ db, clock, env, mailer: mail.mailer, sendNotice: createNotices(enqueue, env.publicUrl) }),
     createDevInboxModule({
       mails: mail.inbox,
       applyMailEvent: createApplyMailEvent({ db, clock }),

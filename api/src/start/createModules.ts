@@ -16,8 +16,9 @@ import type { KybChecks } from '../providers/kyb/KybChecks.ts';
 import type { PaymentGateway } from '../providers/payments/PaymentGateway.ts';
 import type { RewardProvider } from '../providers/rewards/RewardProvider.ts';
 import type { ApiModule } from '../modules/ApiModule.ts';
-import { createAccountsModule } from '../modules/accounts/index.ts';
+import { createAccountsModule, createOpeningService } from '../modules/accounts/index.ts';
 import { createAddressLookupModule } from '../modules/addressLookup/index.ts';
+import { createAgreementsModule, createTerms } from '../modules/agreements/index.ts';
 import { createAllowlistModule } from '../modules/allowlist/index.ts';
 import { createApiCredentialsModule } from '../modules/apiCredentials/index.ts';
 import { createArtworkModule } from '../modules/artwork/index.ts';
@@ -29,8 +30,9 @@ import { createCatalogModule } from '../modules/catalog/index.ts';
 import { createDepositsModule, readAnnouncedWires } from '../modules/deposits/index.ts';
 import { createFundingModule } from '../modules/funding/index.ts';
 import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.ts';
-import { createIdentityModule } from '../modules/identity/index.ts';
+import { createCaptchaCheck, createIdentityModule } from '../modules/identity/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
+import { createOnboardingModule } from '../modules/onboarding/index.ts';
 import { createOrderDraftsModule } from '../modules/orderDrafts/index.ts';
 import { createOrderHoldsModule } from '../modules/orderHolds/index.ts';
 import { createOrderPaymentsModule, readOrderPayment } from '../modules/orderPayments/index.ts';
@@ -49,12 +51,14 @@ import {
 } from '../modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from '../modules/platforms/index.ts';
 import { createPublicApiModule } from '../modules/publicApi/index.ts';
+import { createRecordsModule } from '../modules/records/index.ts';
 import { createRemotesModule } from '../modules/remotes/index.ts';
 import { createReportsModule } from '../modules/reports/index.ts';
 import { createResendsModule } from '../modules/resends/index.ts';
 import { createRewardActionsModule } from '../modules/rewardActions/index.ts';
 import { createRewardsModule } from '../modules/rewards/index.ts';
 import { createSchedulesModule } from '../modules/schedules/index.ts';
+import { createSignupsModule } from '../modules/signups/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { createSystemModule } from '../modules/system/index.ts';
 import { createInviteUser, createTeamModule } from '../modules/team/index.ts';
@@ -107,15 +111,18 @@ export function createModules(deps: ModulesDeps) {
   const { providerKey = null, tillUrl = null, textToken = null, gateway = null, kybChecks = null } = deps;
   const { db } = database;
   const sendNotice = createNotices(enqueue, env.publicUrl);
+  const captcha = createAltchaCaptcha({ clock, credentialKey: env.credentialKey, cost: env.captchaCost });
+  const terms = createTerms(env.terms);
   const identity = createIdentityModule({
     db,
     clock,
+    terms,
     tokenSecret: env.tokenSecret,
     publicUrl: env.publicUrl,
     sendNotice,
     enqueue,
     credentialKey: env.credentialKey,
-    captcha: createAltchaCaptcha({ clock, credentialKey: env.credentialKey, cost: env.captchaCost }),
+    captcha,
     sendText: canSendTexts(env) ? createTextQueue(enqueue, env.credentialKey) : null,
   });
   const deliveryMethods = listDeliveryMethods(env);
@@ -189,6 +196,7 @@ export function createModules(deps: ModulesDeps) {
     createPlatformsModule({ db, environment: env.environment, deliveryMethods, readTreatments }),
     accounts,
     catalog,
+    createAgreementsModule({ db, clock, terms }),
     createAllowlistModule({ db, clock, files, readTreatments }),
     createTemplatesModule({
       db,
@@ -236,11 +244,36 @@ export function createModules(deps: ModulesDeps) {
     createAttemptsModule({ db }),
     createWiresModule({ db, clock, pdf, readAnnounced: readAnnouncedWires }),
     createPublicApiModule({ db, clock, env, carts, catalog, accounts, orders }),
-    createAddressLookupModule(chooseAddressLookup(env.addresses, log)),
+    createAddressLookupModule({
+      db,
+      clock,
+      lookup: chooseAddressLookup(env.addresses, log),
+      isSignupOpen: env.links.selfSignup,
+    }),
+    createOnboardingModule({
+      db,
+      clock,
+      credentialKey: env.credentialKey,
+      submitFacts: businessReview.submitFacts,
+    }),
+    createSignupsModule({
+      db,
+      clock,
+      enqueue,
+      terms,
+      credentialKey: env.credentialKey,
+      mailHost: new URL(env.publicUrl).hostname,
+      requireCaptcha: createCaptchaCheck({ db, clock, captcha }),
+      opener: createOpeningService({ clock }),
+      openSignedIn: identity.openSignedIn,
+      cookie: identity.cookie,
+      isOpen: env.links.selfSignup,
+    }),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, log, env, provider, providerKey, tillUrl }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
     createSystemModule({ database, links: env.links }),
+    createRecordsModule({ db, clock }),
     createStaffModule({ db, database, env, clock }),
   ];
   return { modules, resolveUser: identity.resolveUser, resolveMachine: apiCredentials.resolveMachine };

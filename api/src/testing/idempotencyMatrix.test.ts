@@ -20,6 +20,10 @@ const OF_SESSIONS = [
   'POST /api/mfa/phone',
   'POST /api/mfa/resend',
   'POST /api/mfa/verify',
+  // A second sign-up has a mail of its own; an account is opened once.
+  'POST /api/signups',
+  'POST /api/signups/finish',
+  'POST /api/signups/{id}/resend',
   'POST /api/staff/platforms/{platformClientId}/emulation',
   'POST /api/users/logout',
   'POST /api/users/{userId}/deactivate',
@@ -44,7 +48,10 @@ const READING = [
   'POST /api/reports/{reportId}/cancel',
   'POST /api/reports/{reportId}/retry',
   'POST /api/resend-batches/review',
+  'POST /api/signups/email-check',
   'POST /api/staff/holds/{referenceOrderId}/decision',
+  // A version is accepted once.
+  'POST /api/terms/acceptances',
   // The same file takes the place of the one before, as long as nothing in that was changed.
   'POST /api/users/files',
 ];

@@ -31,6 +31,7 @@ export async function buildReissueForFee(testApp: TestApp) {
     activeAccountId: null,
     emulator: null,
     emulationPlatformId: null,
+    onboarded: true,
     kybStatus: 'APPROVED',
     authorities: ['ORDER_HISTORY_ACCESS', 'REISSUE_REWARDS_MANAGE'],
     access: { organization: true, customerIds: [], accountIds: [] },

@@ -10,11 +10,13 @@ import type { RoleRecord } from '@portal/shared/contract/roles';
 import type { SupportCase } from '@portal/shared/contract/supportCases';
 import type { UploadLines } from '@portal/shared/contract/uploads';
 import type { TeamUserRecord } from '@portal/shared/contract/users';
+import { ACCEPTED_TERMS } from './acceptedTerms.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import { buildBankBody, sampleBankAccount } from './bankCalls.ts';
 import { buildCardBody, sampleCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
+import { buildSignupBody } from './signupCalls.ts';
 import { buildTemplateBody } from './templateCalls.ts';
 import type { Call } from './testApp.ts';
 import { buildUploadLine, checkedUpload } from './uploadFixture.ts';
@@ -192,6 +194,7 @@ export async function buildSamples(
     batchIdentifier: sent.json<Partial<ResendBatch>>().batchIdentifier ?? 'x',
     brandKey: 'B1',
     placeId: 'sample-US-0',
+    domain: 'platform.example',
     feature: 'referral',
     queue: 'issue-order',
     jobId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
@@ -216,7 +219,13 @@ export async function buildSamples(
     'PUT /api/account': { firstName: 'Ada', lastName: 'Lovelace', langKey: 'en' },
     'POST /api/account/reset-password/init': { email: 'nobody@platform.example' },
     'POST /api/account/reset-password/finish': { token: 'x', newPassword: 'Another-Portal-2026!' },
-    'POST /api/account/invitation/finish': { token: 'x', newPassword: 'Another-Portal-2026!' },
+    'POST /api/signups': buildSignupBody(),
+    'POST /api/signups/email-check': { email: 'grace@harbor-lights.example' },
+    'PUT /api/signups/{id}/email': { email: 'grace@harbor-lights.example' },
+    'POST /api/signups/finish': { token: 'x', newPassword: 'Another-Portal-2026!' },
+    'PUT /api/staff/signup-domains/{domain}': { rule: 'ACCEPT', reason: 'x' },
+    'POST /api/account/invitation/finish': { token: 'x', newPassword: 'Another-Portal-2026!', terms: ACCEPTED_TERMS },
+    'POST /api/terms/acceptances': { terms: ACCEPTED_TERMS },
     'POST /api/account/invitation/ask': { token: 'x' },
     'POST /api/account/change-password': { currentPassword: 'wrong', newPassword: 'Another-Portal-2026!' },
     'POST /api/mfa/verify': { code: '123456', rememberDevice: true },

@@ -1,6 +1,7 @@
 import type { NewUserBody, TeamUserRecord, UserChange } from '@portal/shared/contract/users';
 import { toNoticeMail } from '../modules/outbox/notices/noticeMail.ts';
 import { readNoticeRows } from '../modules/outbox/notices/noticeReadModel.ts';
+import { ACCEPTED_TERMS } from './acceptedTerms.ts';
 import { buildAccount, buildCustomer, buildPlatform, buildUser } from './builders.ts';
 import type { Call, TestApp } from './testApp.ts';
 
@@ -101,5 +102,5 @@ export const acceptInvitation = ({ app }: TestApp, token: string) =>
   app.inject({
     method: 'POST',
     url: '/api/account/invitation/finish',
-    payload: { token, newPassword: 'Lantern-Harbour-7!' },
+    payload: { token, newPassword: 'Lantern-Harbour-7!', terms: ACCEPTED_TERMS },
   });

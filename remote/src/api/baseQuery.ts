@@ -16,19 +16,25 @@ export interface CallOptions {
   readonly isPublic?: boolean;
 }
 
+/** A request; `isPublic` as in `CallOptions`, for an endpoint that is called with a session or without. */
+export interface CallArgs extends FetchArgs {
+  readonly isPublic?: boolean;
+}
+
 /** Metadata of a response beside its body. */
 export interface ResponseMeta {
   readonly headers: Headers | null;
 }
 
 /** Authorised calls with one error shape: the session handles and repeats a 401, a 403 is reported, nothing is toasted here. */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallOptions, ResponseMeta> = async (
+export const baseQuery: BaseQueryFn<string | CallArgs, unknown, ApiError, CallOptions, ResponseMeta> = async (
   args,
   api,
   options: CallOptions | undefined,
 ) => {
-  const request = typeof args === 'string' ? { url: args } : args;
-  const send = options?.isPublic === true ? open : authorized;
+  const call: CallArgs = typeof args === 'string' ? { url: args } : args;
+  const { isPublic = options?.isPublic, ...request } = call;
+  const send = isPublic === true ? open : authorized;
   const { baseUrl, credentials } = apiEnvironment();
   // Cookies: that of a sign-in which waits for a code.
   const response = await send({ ...request, url: baseUrl + request.url, credentials }, api, {});

@@ -7,6 +7,7 @@ import { useSessionSource } from '../entities/session/sessionSource.ts';
 import { Banners } from '../shell/banners/Banners.tsx';
 import { SettingsNav } from '../shell/navigation/SettingsNav.tsx';
 import { SessionWatch } from '../shell/session/SessionWatch.tsx';
+import { TermsWatch } from '../shell/terms/TermsWatch.tsx';
 import { Boundary } from '../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
@@ -48,6 +49,7 @@ export function SignedIn({ subject, hasShell, waiting, skeleton }: SignedInProps
     <SwitchAccountProvider shared={shared}>
       <SignedInData key={subject} subject={subject} waiting={waiting} skeleton={skeleton}>
         {client !== null && <SessionWatch client={client} />}
+        <TermsWatch />
         {hasShell ? (
           <PageBoundary waiting={skeleton}>
             <ShellFrame>{page}</ShellFrame>

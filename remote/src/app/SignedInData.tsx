@@ -7,6 +7,7 @@ import { useGetPlatformQuery, useGetPrincipalQuery } from '../entities/platform/
 import { SignedInContext } from '../entities/platform/signedIn.ts';
 import { useGivenLanguage } from '../i18n/givenLanguage.ts';
 import { PageFailure } from '../ui/failure/PageFailure.tsx';
+import { OnboardingGate } from './OnboardingGate.tsx';
 
 interface SignedInDataProps {
   /** User identifier, part of the cache key: another user never sees this one's responses. */
@@ -45,7 +46,9 @@ export function SignedInData({ subject, waiting, skeleton, children }: SignedInD
   }
   return (
     <SignedInContext value={signedIn}>
-      <AccountGate waiting={skeleton}>{children}</AccountGate>
+      <OnboardingGate waiting={skeleton}>
+        <AccountGate waiting={skeleton}>{children}</AccountGate>
+      </OnboardingGate>
     </SignedInContext>
   );
 }

@@ -8,11 +8,13 @@ import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { fundingRoutes } from '../funding/index.ts';
 import { legalRoutes } from '../legal/index.ts';
+import { onboardingRoutes } from '../onboarding/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { orderSettingsRoutes } from '../order-settings/index.ts';
 import { recipientsRoutes } from '../recipients/index.ts';
 import { reportsRoutes } from '../reports/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
+import { signUpRoutes } from '../sign-up/index.ts';
 import { emulationRoutes, staffRoutes } from '../staff/index.ts';
 import { teamRoutes } from '../team/index.ts';
 import { templatesRoutes } from '../templates/index.ts';
@@ -21,7 +23,6 @@ import { templatesRoutes } from '../templates/index.ts';
 const MISSING: readonly string[] = [
   '/confirm_access?client_id&scope&state&request_id&_csrf',
   '/oauth_authorize?client_id&state&scope',
-  '/signup',
   '/login/SSO',
   '/print-templates',
   '/print-templates/create',
@@ -47,6 +48,8 @@ const OF_ROUTER = ['*', '/', '/landing-redirect', '/vue/#', '/home', '/catalog',
 
 const rows: readonly RouteRow[] = [
   ...authRoutes,
+  ...signUpRoutes,
+  ...onboardingRoutes,
   ...orderingRoutes,
   ...fundingRoutes,
   ...settingsRoutes,

@@ -1,6 +1,7 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import { accountsRoutes } from '../accounts/index.ts';
+import { agreementsRoutes } from '../agreements/index.ts';
 import { apiKeysRoutes } from '../api-keys/index.ts';
 import { authRoutes } from '../auth/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
@@ -10,11 +11,14 @@ import { fundingRoutes } from '../funding/index.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { dynamicText } from '../i18n/message.ts';
 import { legalRoutes } from '../legal/index.ts';
+import { onboardingRoutes } from '../onboarding/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { orderSettingsRoutes } from '../order-settings/index.ts';
+import { recordsRoutes } from '../records/index.ts';
 import { recipientsRoutes } from '../recipients/index.ts';
 import { reportsRoutes } from '../reports/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
+import { signUpRoutes } from '../sign-up/index.ts';
 import { emulationRoutes, staffRoutes } from '../staff/index.ts';
 import { teamRoutes } from '../team/index.ts';
 import { templatesRoutes } from '../templates/index.ts';
@@ -25,6 +29,8 @@ const flat = (rows: readonly RouteRow[]): readonly RouteRow[] =>
   rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
 const rows = flat([
   ...authRoutes,
+  ...signUpRoutes,
+  ...onboardingRoutes,
   ...orderingRoutes,
   ...fundingRoutes,
   ...settingsRoutes,
@@ -35,6 +41,8 @@ const rows = flat([
   ...recipientsRoutes,
   ...apiKeysRoutes,
   ...businessReviewRoutes,
+  ...agreementsRoutes,
+  ...recordsRoutes,
   ...templatesRoutes,
   ...reportsRoutes,
   ...legalRoutes,

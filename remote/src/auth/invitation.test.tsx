@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
+import { buildTerms } from '../testing/builders/buildTerms.ts';
 import { buildTokens } from '../testing/builders/buildTokens.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { authRoutes } from './index.ts';
@@ -29,12 +30,21 @@ const invitation = {
 const signedIn = { jwt: buildTokens(), mfa: null, expiredPasswordToken: null };
 
 const open = (path: string, handlers: Handlers) =>
-  renderRoute({ rows, path, api: apiServer({ 'POST /authenticate/refresh': () => nobody, ...handlers }) });
+  renderRoute({
+    rows,
+    path,
+    api: apiServer({ 'POST /authenticate/refresh': () => nobody, 'GET /terms': () => buildTerms(), ...handlers }),
+  });
 
 async function setPassword(user: Awaited<ReturnType<typeof open>>['user'], button: string) {
   await user.type(await screen.findByLabelText(/^New password/, { selector: 'input' }), PASSWORD);
   await user.type(screen.getByLabelText(/^Confirm new/, { selector: 'input' }), PASSWORD);
   await user.click(screen.getByRole('button', { name: button }));
+}
+
+async function acceptInvitation(user: Awaited<ReturnType<typeof open>>['user'], button: string) {
+  await user.click(await screen.findByRole('checkbox', { name: 'I accept the terms of service' }));
+  await setPassword(user, button);
 }
 
 describe('an invitation', () => {
@@ -47,9 +57,13 @@ describe('an invitation', () => {
       await screen.findByText('Alder & Finch has invited you. Set a password for camille@demo.example to begin.'),
     ).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(/^New password/, { selector: 'input' })).toHaveFocus());
-    await setPassword(user, 'Set password and sign in');
+    await acceptInvitation(user, 'Set password and sign in');
     expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();
-    expect(api.calls('POST /account/invitation/finish')[0]?.body).toEqual({ token: 'abc', newPassword: PASSWORD });
+    expect(api.calls('POST /account/invitation/finish')[0]?.body).toEqual({
+      token: 'abc',
+      newPassword: PASSWORD,
+      terms: { version: '2026-11', language: 'en' },
+    });
   });
 
   fullTest('to move says what is lost in the other organisation; a password accepts it, and one can stay', async () => {
@@ -62,7 +76,7 @@ describe('an invitation', () => {
     ).toBeVisible();
     expect(screen.getByText('You lose your access to Pocket Lantern and its accounts.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Stay with Pocket Lantern' })).toHaveAttribute('href', '/login');
-    await setPassword(user, 'Accept, set password and sign in');
+    await acceptInvitation(user, 'Accept, set password and sign in');
     expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();
     expect(api.calls('POST /account/invitation/finish')).toHaveLength(1);
   });
@@ -91,7 +105,7 @@ describe('an invitation', () => {
       'GET /account/invitation/:token': () => invitation,
       'POST /account/invitation/finish': () => ({ jwt: null, mfa, expiredPasswordToken: null }),
     });
-    await setPassword(user, 'Set password and sign in');
+    await acceptInvitation(user, 'Set password and sign in');
     expect(await screen.findByRole('heading', { name: 'Register your phone' })).toBeVisible();
   });
 

@@ -5,10 +5,11 @@ import { createSelfTest } from '../app/createSelfTest.ts';
 import type { ModuleRows } from '../app/routeTable.ts';
 import { authRoutes } from '../auth/index.ts';
 import { legalRoutes } from '../legal/index.ts';
+import { signUpRoutes } from '../sign-up/index.ts';
 import { emulationRoutes } from '../staff/index.ts';
 
 const rows: ModuleRows = {
-  open: [...authRoutes, ...legalRoutes, ...emulationRoutes],
+  open: [...authRoutes, ...signUpRoutes, ...legalRoutes, ...emulationRoutes],
   load: async () => (await import('./rows/portalRows.ts')).portalRows,
 };
 

@@ -71,8 +71,8 @@ export const currencyFormat = kept(
 
 const displayNames = kept((locale: string, type: Intl.DisplayNamesType) => new Intl.DisplayNames(locale, { type }));
 
-/** The name of a country or a currency by its code; the code itself where it is none. */
-export function displayName(locale: string, type: 'region' | 'currency', code: string): string {
+/** The name of a country, a currency or a language by its code; the code itself where it is none. */
+export function displayName(locale: string, type: 'region' | 'currency' | 'language', code: string): string {
   try {
     return displayNames(locale, type).of(code) ?? code;
   } catch {

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildPortalLinks } from '../testing/builders/buildPortalLinks.ts';
+import { buildTerms } from '../testing/builders/buildTerms.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { legalRoutes } from './index.ts';
 
@@ -10,6 +11,7 @@ import { legalRoutes } from './index.ts';
 const signedOut: Handlers = {
   'POST /authenticate/refresh': () => ({ status: 401, body: null }),
   'GET /portal-links': () => buildPortalLinks(),
+  'GET /terms': () => buildTerms(),
 };
 const start: RouteRow = {
   path: '/login',
@@ -32,7 +34,7 @@ test.each([
 
 test('the text of the operator takes the place of our own', async () => {
   await open('/legal/terms', {
-    'GET /portal-links': () => buildPortalLinks({ termsUrl: 'https://a.example/terms' }),
+    'GET /terms': () => buildTerms({ url: 'https://a.example/terms', sections: [] }),
   });
   expect(await screen.findByRole('link', { name: 'https://a.example/terms' })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();

@@ -1,11 +1,11 @@
-import type { StaffRecord } from '@portal/shared/contract/staffRecords';
+import type { PortalRecord } from '@portal/shared/contract/records';
 import { screen } from '@testing-library/react';
 import { apiServer } from '../testing/apiServer.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { staffRoutes } from './index.ts';
 
-const buildRecord = (overrides: Partial<StaffRecord> = {}): StaffRecord => ({
+const buildRecord = (overrides: Partial<PortalRecord> = {}): PortalRecord => ({
   type: 'order',
   identifier: 'RP1',
   platformClientId: 'northwind',
@@ -15,7 +15,7 @@ const buildRecord = (overrides: Partial<StaffRecord> = {}): StaffRecord => ({
   ...overrides,
 });
 
-const open = (path: string, records: readonly StaffRecord[]) =>
+const open = (path: string, records: readonly PortalRecord[]) =>
   renderRoute({
     rows: staffRoutes,
     path,
@@ -47,6 +47,15 @@ test('a page that staff may open is linked', async () => {
     'href',
     '/staff/platforms/northwind',
   );
+});
+
+test('an identifier that no record has is refused at its field, without a call', async () => {
+  const { user, api } = await open('/staff/records?type=lineItem&identifier=RP9', []);
+  expect(await screen.findByText('Enter order and line, such as RP261120-100001/1.')).toBeVisible();
+  await user.clear(screen.getByLabelText('Record ID'));
+  await user.click(screen.getByRole('button', { name: 'Look up' }));
+  expect(screen.getByText('Enter an ID.')).toBeVisible();
+  expect(api.calls('GET /staff/records')).toEqual([]);
 });
 
 test('what is not there is said', async () => {

@@ -7,6 +7,7 @@ import { jobRoutes } from './jobs/index.ts';
 import { kybRoutes } from './kyb/index.ts';
 import { platformRoutes } from './platforms/index.ts';
 import { recordRoutes } from './records/index.ts';
+import { signupDomainRoutes } from './signup-domains/index.ts';
 import { treatmentRoutes } from './treatments/index.ts';
 import { wireInstructionsRoutes } from './wire-instructions/index.ts';
 import { wireRoutes } from './wires/index.ts';
@@ -16,6 +17,7 @@ export const staffRoutes: readonly RouteRow[] = [
   ...platformRoutes,
   ...treatmentRoutes,
   ...kybRoutes,
+  ...signupDomainRoutes,
   ...holdRoutes,
   ...wireRoutes,
   ...wireInstructionsRoutes,

@@ -8,6 +8,8 @@ import type {
   NewApiCredential,
   RevealedApiCredential,
 } from '@portal/shared/contract/apiCredentials';
+import type { Agreement } from '@portal/shared/contract/agreements';
+import type { Terms } from '@portal/shared/contract/terms';
 import type { Attempt } from '@portal/shared/contract/attempts';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type {
@@ -75,7 +77,7 @@ import type { EmulationToken, PlatformTreatments, StaffAccount, StaffPlatform } 
 import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
 import type { StaffHold } from '@portal/shared/contract/staffHolds';
 import type { KybApplication, KybReview, RevealedTaxId } from '@portal/shared/contract/staffKyb';
-import type { StaffRecord } from '@portal/shared/contract/staffRecords';
+import type { PortalRecord } from '@portal/shared/contract/records';
 import type { FailedJob, StaffSystem, WaitingDeposit } from '@portal/shared/contract/staffSystem';
 import type {
   ExpectedWire,
@@ -96,6 +98,8 @@ import type {
 } from '@portal/shared/contract/uploads';
 import type { LegacyReport, Report, ReportCount, ReportDetail, UnseenReports } from '@portal/shared/contract/reports';
 import type { ChangedUserRows, UserFile, UserFileRow } from '@portal/shared/contract/userFiles';
+import type { Onboarding, OnboardingSubmitted } from '@portal/shared/contract/onboarding';
+import type { Signup, SignupDomain, SignupVerification } from '@portal/shared/contract/signups';
 import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
 
 /** 204. */
@@ -130,6 +134,24 @@ export interface ApiResponses {
   'GET /creditCards/alldetails/:token': CardDetail;
   'GET /creditCards/platforms/accounts/:account': readonly PaymentCard[];
   'GET /credentials': readonly ApiCredential[];
+  'GET /agreements': readonly Agreement[];
+  'GET /agreements/export': string;
+  'GET /signups/address-lookup': AddressLookupSetting;
+  'GET /signups/address-lookup/addresses/:placeId': FoundAddress;
+  'GET /signups/address-lookup/suggestions': readonly AddressSuggestion[];
+  'GET /signups/verification/:token': SignupVerification;
+  'POST /signups': Signup;
+  'POST /signups/:id/resend': Signup;
+  'POST /signups/email-check': NoContent;
+  'POST /signups/finish': AuthenticateAnswer;
+  'PUT /signups/:id/email': Signup;
+  'GET /staff/signup-domains': readonly SignupDomain[];
+  'PUT /staff/signup-domains/:domain': SignupDomain;
+  'DELETE /staff/signup-domains/:domain': NoContent;
+  'GET /staff/agreements': readonly Agreement[];
+  'GET /terms': Terms;
+  'POST /terms/acceptances': NoContent;
+  'GET /records': readonly PortalRecord[];
   'GET /credentials/history': readonly ApiCredentialEvent[];
   'GET /credentials/history/export': string;
   'POST /credentials': NewApiCredential;
@@ -161,6 +183,9 @@ export interface ApiResponses {
   'GET /health': Health;
   'GET /idempotency-keys/:key': Attempt;
   'GET /licences': Licences;
+  'GET /onboarding': Onboarding;
+  'PUT /onboarding': Onboarding;
+  'POST /onboarding/submit': OnboardingSubmitted;
   'GET /order-drafts': OrderDrafts;
   'GET /order-drafts/:kind': OrderDraft;
   'GET /portal-links': PortalLinks;
@@ -211,7 +236,7 @@ export interface ApiResponses {
   'GET /staff/audits/actions': readonly string[];
   'GET /staff/audits/export': string;
   'GET /openapi.json': object;
-  'GET /staff/records': readonly StaffRecord[];
+  'GET /staff/records': readonly PortalRecord[];
   'GET /staff/jobs': readonly FailedJob[];
   'GET /staff/waiting-deposits': readonly WaitingDeposit[];
   'GET /staff/system': StaffSystem;

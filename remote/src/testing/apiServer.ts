@@ -54,6 +54,7 @@ const DEFAULTS: Handlers = {
     kybStatus: buildPrincipal().kybStatus,
     rightsVersion: '1',
     orderSettingsVersion: 1,
+    termsDue: false,
     reviewVersion: 1,
   }),
   'GET /account': () => buildPrincipal(),

@@ -6,6 +6,7 @@ import { AREA_ACTIONS, PORTAL_AREAS } from '../domain/access/portalAreas.ts';
 import { checkEmail } from '../domain/ordering/recipientRules.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { MfaChallenge } from './mfa.ts';
+import { acceptedTerms } from './terms.ts';
 import { Instant, Nullable, OneOf, secretText, text } from './common.ts';
 
 /** POST /api/authenticate. */
@@ -80,19 +81,20 @@ export type SessionWindow = Static<typeof SessionWindow>;
 /**
  * Response of GET /api/users/sessionStatus, which pages poll: what they hold of the user may have changed since.
  * `rightsVersion`: another one whenever rights or access of the user are others. `orderSettingsVersion`: another one whenever a
- * switch of the organisation's order settings was turned. `reviewVersion`: another one whenever something happened in the review
- * of its business.
+ * switch of the organisation's order settings was turned. `reviewVersion`: another one whenever something happened in the review of its
+ * business. `termsDue`: as in the answer of GET /api/account.
  */
 export const SessionStatus = Type.Object({
   expiresAt: Instant,
   kybStatus: OneOf(KYB_STATUSES),
   rightsVersion: Type.String(),
   orderSettingsVersion: Type.Integer(),
+  termsDue: Type.Boolean(),
   reviewVersion: Type.Integer(),
 });
 export type SessionStatus = Static<typeof SessionStatus>;
 
-/** GET /api/account: the signed-in user. */
+/** GET /api/account: the signed-in user. `termsDue`: the user has not accepted the terms in force; staff who emulate are not asked. */
 export const PrincipalUser = Type.Object({
   identityHash: Type.String(),
   username: Type.String(),
@@ -106,6 +108,7 @@ export const PrincipalUser = Type.Object({
   status: OneOf(USER_STATUSES),
   platformClientId: Type.String(),
   kybStatus: OneOf(KYB_STATUSES),
+  termsDue: Type.Boolean(),
   authorities: Type.Array(Type.String()),
   identityProviders: Type.Array(Type.String()),
   accessLevelPermissionInformation: Type.Object({
@@ -183,8 +186,12 @@ export const Invitation = Type.Object({
 });
 export type Invitation = Static<typeof Invitation>;
 
-/** POST /api/account/invitation/finish: sets the first password and signs in. */
-export const acceptInvitationBody = object({ token: linkToken(), newPassword: newPassword() });
+/** POST /api/account/invitation/finish: accepts the terms, sets the first password and signs in. */
+export const acceptInvitationBody = object({
+  token: linkToken(),
+  newPassword: newPassword(),
+  terms: acceptedTerms(),
+});
 export type AcceptInvitationBody = InferType<typeof acceptInvitationBody>;
 
 /** POST /api/account/invitation/ask: another mail instead of one that has expired. */

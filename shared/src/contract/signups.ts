@@ -14,6 +14,7 @@ import { SETTINGS } from '../domain/settings.ts';
 import { billingAddress } from './addresses.ts';
 import { Instant, OneOf, secretText, text } from './common.ts';
 import { refusedBy } from './refusedBy.ts';
+import { acceptedTerms } from './terms.ts';
 
 const personName = () =>
   text().trim().max(SETTINGS.profile.nameLength, 'error.name.tooLong').required('error.name.required');
@@ -48,12 +49,7 @@ export const signupBody = billingAddress.shape({
       'detail',
       refusedBy((detail, beside) => checkUseCaseDetail(beside('useCase'), detail)),
     ),
-  terms: object({
-    version: text().max(100).required('error.terms.required'),
-    language: text().oneOf(LANGUAGES).required('error.terms.required'),
-  })
-    .default(undefined)
-    .required('error.terms.required'),
+  terms: acceptedTerms(),
   langKey: text()
     .oneOf(
       LANGUAGES.map((language) => language.toLowerCase()),
@@ -63,6 +59,13 @@ export const signupBody = billingAddress.shape({
   captcha: captcha(),
 });
 export type SignupBody = InferType<typeof signupBody>;
+
+/**
+ * POST /api/signups/email-check, before the company is asked for: 400 at `email` for an address that cannot sign up. Whether it has
+ * a user is not told.
+ */
+export const signupEmailCheckBody = object({ email: workEmail() });
+export type SignupEmailCheckBody = InferType<typeof signupEmailCheckBody>;
 
 /** The handle of a sign-up, which its browser alone knows; the same for an address that has a user. `resendFrom`: when another mail may be asked for. */
 export const Signup = Type.Object({

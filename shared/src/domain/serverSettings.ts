@@ -79,6 +79,22 @@ export const SERVER_SETTINGS = {
    * role.
    */
   team: { accountDisclosuresAnHour: 20, windowMs: 60 * 60_000, roleUsersListed: 100 },
+  /**
+   * Sign-ups. `linkMs`: how long one may be finished, `keptMs`: how long its links are known after that; an hour: `ofAddress` tries
+   * of an IP address, `triesWithoutCaptcha` of which need none, and `checksOfAddress` of its e-mail addresses; `mailsOfSignup`: beside the
+   * first one; `mailsOfAddress`: to one e-mail address; `lookUps`: of postal addresses, of an IP address.
+   */
+  signups: {
+    linkMs: 24 * 60 * 60_000,
+    keptMs: 30 * 24 * 60 * 60_000,
+    windowMs: 60 * 60_000,
+    ofAddress: 30,
+    checksOfAddress: 100,
+    triesWithoutCaptcha: 2,
+    mailsOfSignup: 5,
+    mailsOfAddress: 10,
+    lookUps: 200,
+  },
   /** For how long one job invites users of a file before others have their turn. */
   userFiles: { turnMs: 5_000 },
   /** How long the id of a reply to a text is kept, by which the service's repeat of it is known. */

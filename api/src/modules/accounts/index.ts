@@ -11,6 +11,8 @@ import { createOpeningService } from './openingService.ts';
 import { createProgramAccountService, type ProgramAccountService } from './programAccountService.ts';
 import { createStatusService } from './statusService.ts';
 
+export { createOpeningService, type OpeningService } from './openingService.ts';
+export { identifierFrom } from './madeIdentifiers.ts';
 export { listContactEmails } from './contactsRepository.ts';
 export {
   findAccount,

@@ -8,42 +8,51 @@ import {
 } from '@portal/shared/contract/addresses';
 import { ErrorBody } from '@portal/shared/contract/common';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
+import type { RoutePermission } from '../../plugins/permissions.ts';
 import type { AddressLookupService } from './addressLookupService.ts';
 
-const tags = ['addresses'];
-/** The rights of those who pay by card, and of those who have rewards sent by post. */
-const config = {
-  permission: { kind: 'user', rule: { any: ['PAYMENT_METHODS_MANAGE', 'PLACE_ORDER_ACCESS'] } },
-} as const;
+interface LookupRoutesDeps {
+  readonly service: AddressLookupService;
+  readonly path: '/api/address-lookup' | '/api/signups/address-lookup';
+  readonly permission: RoutePermission;
+  /** Raises 429 for an IP address that searches too much. */
+  readonly countCall: (ipAddress: string) => Promise<void>;
+}
 
-export const addressLookupRoutes = (service: AddressLookupService) =>
+const tags = ['addresses'];
+
+/** The search for addresses, below a path. */
+export const addressLookupRoutes = ({ service, path, permission, countCall }: LookupRoutesDeps) =>
   routesOf([
     defineRoute({
       method: 'GET',
-      url: '/api/address-lookup',
+      url: path,
       schema: {
         tags,
         summary: 'Whether addresses can be searched, and where',
         response: { 200: AddressLookupSetting, '4xx': ErrorBody },
       },
-      config,
+      config: { permission },
       handler: () => Promise.resolve(service.setting()),
     }),
     defineRoute({
       method: 'GET',
-      url: '/api/address-lookup/suggestions',
+      url: `${path}/suggestions`,
       schema: {
         tags,
         summary: 'Addresses that begin as a text does',
         querystring: suggestionsQuery,
         response: { 200: AddressSuggestions, '4xx': ErrorBody },
       },
-      config,
-      handler: (request) => service.suggest(request.query),
+      config: { permission },
+      handler: async (request) => {
+        await countCall(request.ip);
+        return service.suggest(request.query);
+      },
     }),
     defineRoute({
       method: 'GET',
-      url: '/api/address-lookup/addresses/:placeId',
+      url: `${path}/addresses/:placeId`,
       schema: {
         tags,
         summary: 'The parts of a suggested address',
@@ -51,7 +60,10 @@ export const addressLookupRoutes = (service: AddressLookupService) =>
         querystring: placeQuery,
         response: { 200: FoundAddress, '4xx': ErrorBody },
       },
-      config,
-      handler: ({ params: { placeId }, query: { sessionToken } }) => service.find({ placeId, sessionToken }),
+      config: { permission },
+      handler: async ({ ip, params: { placeId }, query: { sessionToken } }) => {
+        await countCall(ip);
+        return service.find({ placeId, sessionToken });
+      },
     }),
   ]);

@@ -309,6 +309,7 @@ describe('a call with a key', () => {
     expect((await call({ method: 'GET', url: '/api/credentials?type=API_KEY' })).statusCode).toBe(403);
     expect((await call({ method: 'GET', url: '/api/account' })).json<{ authorities: string[] }>().authorities).toEqual([
       'IS_LOGGED_IN',
+      'STEP4_ONBOARD_INFO_COMPLETE',
       'QUALTRICS_API_KEYS_ACCESS',
       'QUALTRICS_API_KEYS_MANAGE',
     ]);

@@ -2,6 +2,7 @@ import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendNotice, SendText } from '../outbox/index.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
+import type { PortalTerms } from '../agreements/index.ts';
 import { MFA_TYPES } from '@portal/shared/domain/people/mfa';
 import { invitationRoutes } from './invitations/invitationRoutes.ts';
 import { createInvitationService } from './invitations/invitationService.ts';
@@ -40,6 +41,12 @@ import { createUserSessionsService } from './sessions/userSessionsService.ts';
 
 export { addEmbedderKey, endEmbedderKey, listEmbedderKeys } from './exchange/embedderKeys.ts';
 export { createGuessCounter } from './signIn/guessCounter.ts';
+export { createCaptchaCheck, type RequireCaptcha } from './signIn/humanCheck.ts';
+export type { OpenSignedIn, SignedIn } from './signIn/openSignedIn.ts';
+export { toSignInResponse } from './signIn/toSignInResponse.ts';
+export { refuseWeakPassword } from './passwords/passwordService.ts';
+export { getCaller } from './sessions/getCaller.ts';
+export type { Caller } from './sessions/sessionIssuer.ts';
 export { createPasswordCheck } from './passwords/passwordCheck.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { deleteUser, endAccess, endSessions } from './endAccess.ts';
@@ -70,11 +77,12 @@ export {
 } from './userRepository.ts';
 export { findSignInTime } from './sessions/sessionRepository.ts';
 export { readJobUser, readMachineUser } from './sessions/sessionUserReadModel.ts';
-export { isCookieSafe } from './sessions/sessionCookies.ts';
+export { isCookieSafe, type SessionCookies } from './sessions/sessionCookies.ts';
 
 export interface IdentityDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly terms: PortalTerms;
   readonly tokenSecret: Buffer;
   readonly publicUrl: string;
   readonly sendNotice: SendNotice;
@@ -87,9 +95,9 @@ export interface IdentityDeps {
 
 /** Users, sessions and the signed-in user's own record. */
 export function createIdentityModule(deps: IdentityDeps) {
-  const { db, clock, tokenSecret, publicUrl, sendNotice, enqueue, credentialKey, sendText, captcha } = deps;
+  const { db, clock, terms, tokenSecret, publicUrl, sendNotice, enqueue, credentialKey, sendText, captcha } = deps;
   const issuer = createSessionIssuer({ clock, tokenSecret });
-  const sessions = createSessionService({ db, clock, tokenSecret, sendNotice, issuer });
+  const sessions = createSessionService({ db, clock, terms, tokenSecret, sendNotice, issuer });
   const openSession = createOpenSession({ clock, sessions });
   const openSignedIn = createOpenSignedIn({ clock, openSession });
   const requirePassword = createPasswordCheck({ db, clock });
@@ -115,7 +123,7 @@ export function createIdentityModule(deps: IdentityDeps) {
     invitations: createInvitationService({ ...deps, passwords, openSignedIn, mfa }),
     cookie,
   });
-  const profile = profileRoutes(createProfileService({ db, clock, passwords, requirePassword }));
+  const profile = profileRoutes(createProfileService({ db, clock, terms, passwords, requirePassword }));
   const recovery = recoveryRoutes(createRecoveryService({ db, clock, enqueue, passwords }));
   const emulation = createEmulationService({ db, clock, tokenSecret, issuer });
   const emulations = emulationRoutes({ emulation, cookie });
@@ -140,6 +148,8 @@ export function createIdentityModule(deps: IdentityDeps) {
     routes,
     workers: { 'send-password-link': createPasswordLinkWorker({ db, clock, sendNotice, credentialKey }) },
     housekeeping: [{ name: 'delete expired sign-ins', run: (now: Date) => deleteExpiredSignIns(db, now) }],
+    openSignedIn,
+    cookie,
     resolveUser: (idToken: string, keepAlive: boolean) => sessions.resolveUser(idToken, keepAlive),
   };
 }

@@ -22,6 +22,7 @@ export { listMails, type MailAttempt } from './lineMailsReadModel.ts';
 export { messageReason, type Channel } from './messageReason.ts';
 export type { MailComposer } from './MailComposer.ts';
 export type { NoticeFileFacts, NoticeFiles } from './notices/noticeFiles.ts';
+export { toNoticeMail, type NoticeSettings } from './notices/noticeMail.ts';
 export { createNotices, type SendNotice } from './notices/queueNotice.ts';
 export { createTestMails, type SendTestMail } from './notices/testMail.ts';
 export {

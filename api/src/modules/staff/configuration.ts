@@ -70,6 +70,7 @@ export function getConfiguration(env: Env): StaffSystem['configuration'] {
     TERMS_URL: links.termsUrl,
     PRIVACY_URL: links.privacyUrl,
     REFERRAL_URL: links.referralUrl,
+    SELF_SIGNUP: links.selfSignup,
     PORTAL_URL: links.portalUrl,
     PRODUCT_NAME: links.productName,
     PRODUCT_MARK_URL: links.productMarkUrl,

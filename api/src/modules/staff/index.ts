@@ -7,8 +7,6 @@ import { accountSwitchRoutes } from './accountSwitchRoutes.ts';
 import { createAccountSwitchService } from './accountSwitchService.ts';
 import { auditRoutes } from './auditRoutes.ts';
 import { createAuditService } from './auditService.ts';
-import { recordRoutes } from './recordRoutes.ts';
-import { createRecordService } from './recordService.ts';
 import { systemRoutes } from './systemRoutes.ts';
 import { createSystemService } from './systemService.ts';
 import { treatmentRoutes } from './treatmentRoutes.ts';
@@ -27,7 +25,6 @@ export const createStaffModule = (deps: StaffDeps): ApiModule => ({
     treatmentRoutes(createTreatmentService(deps)),
     accountSwitchRoutes(createAccountSwitchService(deps)),
     auditRoutes(createAuditService(deps)),
-    recordRoutes(createRecordService(deps)),
     systemRoutes(createSystemService(deps)),
   ]),
 });

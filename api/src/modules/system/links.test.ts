@@ -38,6 +38,7 @@ it('tells anyone the addresses that the operator set, and which are not set', as
     chatbotScriptUrl: SET.CHATBOT_SCRIPT_URL,
     changelogScriptUrl: null,
     analyticsUrl: SET.ANALYTICS_URL,
+    selfSignup: true,
   });
 });
 

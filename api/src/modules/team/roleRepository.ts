@@ -22,6 +22,7 @@ export const insertDefaultRoles = (
         modified_at: created_at,
       })),
     )
+    .returning(['id', 'name'])
     .execute();
 
 /** Adds a role. */

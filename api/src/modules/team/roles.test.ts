@@ -79,12 +79,23 @@ it('the rights of a role and of the user alone add up, in force with the next ca
   const rights = async () =>
     (await call({ method: 'GET', url: '/api/account' })).json<{ authorities: string[]; roleString: string }>();
   expect(await rights()).toMatchObject({
-    authorities: ['IS_LOGGED_IN', 'FUNDING_ACCESS', 'PLACE_ORDER_ACCESS', 'VIEW_BALANCE_ACCESS'],
+    authorities: [
+      'IS_LOGGED_IN',
+      'STEP4_ONBOARD_INFO_COMPLETE',
+      'FUNDING_ACCESS',
+      'PLACE_ORDER_ACCESS',
+      'VIEW_BALANCE_ACCESS',
+    ],
     roleString: 'Sender EU',
   });
   const changed = await change(role, { name: 'Senders', authorities: ['PLACE_ORDER_ACCESS'] });
   expect(changed.json()).toMatchObject({ version: 2, userCount: 1, users: [{ userId: String(user.id) }] });
-  expect((await rights()).authorities).toEqual(['IS_LOGGED_IN', 'FUNDING_ACCESS', 'PLACE_ORDER_ACCESS']);
+  expect((await rights()).authorities).toEqual([
+    'IS_LOGGED_IN',
+    'STEP4_ONBOARD_INFO_COMPLETE',
+    'FUNDING_ACCESS',
+    'PLACE_ORDER_ACCESS',
+  ]);
   expect(await mailsTo(testApp, team.platform.id, user.id)).toHaveLength(1);
 });
 

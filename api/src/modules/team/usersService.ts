@@ -147,8 +147,7 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
           modified_by_user_id: actor.id,
         });
         const user = await orElsewhere(inserted);
-        const additions = [...grant.additions, 'STEP4_ONBOARD_INFO_COMPLETE'] as const;
-        await saveGrant(tx, keyOf(user), { ...grant, additions });
+        await saveGrant(tx, keyOf(user), grant);
         await sendInvitation(tx, user);
         await auditTeam(tx, actor, { action: isMove ? 'user.askedToMove' : 'user.invited', id: user.id, at });
         return read(tx, actor, user.id);

@@ -344,6 +344,24 @@ export const en: DeliveryTexts = {
       next: 'If the amount is not what you sent, ask your bank about its fees first.',
       button: 'View the transaction',
     },
+    SIGNUP_MAIL: {
+      subject: 'Confirm your email for {product}',
+      happened:
+        'You asked to open an account for {organisation} on {product}. Confirm your email, and set a password to finish.',
+      facts: [],
+      means: 'The link works once and for 24 hours.',
+      next: 'If you did not ask for this, ignore this email. No account is opened.',
+      button: 'Confirm email',
+    },
+    SIGNUP_KNOWN_MAIL: {
+      subject: 'You already have an account on {product}',
+      happened:
+        'On {time} (UTC), somebody asked to open a new account on {product} with this email. You already have one.',
+      facts: [],
+      means: 'Sign in with your password. If you do not remember it, you can reset it on the sign-in page.',
+      next: 'If you cannot sign in, ask an administrator of your company. If it was not you, ignore this email; nothing was changed.',
+      button: 'Sign in',
+    },
     INVITATION_MAIL: {
       subject: 'You are invited to {product}',
       happened: '{organisation} has invited you to {product}. Set a password to get started.',

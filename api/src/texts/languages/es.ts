@@ -346,6 +346,25 @@ export const es: DeliveryTexts = {
       next: 'Si el importe no es el que envió, pregunte primero a su banco por sus comisiones.',
       button: 'Ver el movimiento',
     },
+    SIGNUP_MAIL: {
+      subject: 'Confirme su correo para el {product}',
+      happened:
+        'Ha solicitado abrir una cuenta de {organisation} en el {product}. Confirme su correo y elija una contraseña para terminar.',
+      facts: [],
+      means: 'El enlace funciona una sola vez y durante 24 horas.',
+      next: 'Si no lo ha solicitado, ignore este correo. No se abrirá ninguna cuenta.',
+      button: 'Confirmar el correo',
+    },
+    SIGNUP_KNOWN_MAIL: {
+      subject: 'Ya tiene una cuenta en el {product}',
+      happened:
+        'El {time} (UTC), alguien solicitó abrir una cuenta nueva en el {product} con este correo. Usted ya tiene una.',
+      facts: [],
+      means:
+        'Inicie sesión con su contraseña. Si no la recuerda, puede restablecerla en la página de inicio de sesión.',
+      next: 'Si no puede iniciar sesión, hable con un administrador de su empresa. Si no fue usted, ignore este correo; no se ha cambiado nada.',
+      button: 'Iniciar sesión',
+    },
     INVITATION_MAIL: {
       subject: 'Le han invitado al {product}',
       happened: '{organisation} le ha invitado al {product}. Cree una contraseña para empezar.',

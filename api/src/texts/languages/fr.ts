@@ -358,6 +358,25 @@ export const fr: DeliveryTexts = {
       next: 'Si le montant n’est pas celui que vous avez envoyé, interrogez d’abord votre banque sur ses frais.',
       button: 'Voir l’opération',
     },
+    SIGNUP_MAIL: {
+      subject: 'Confirmez votre adresse pour le {product}',
+      happened:
+        'Vous avez demandé l’ouverture d’un compte pour {organisation} sur le {product}. Confirmez votre adresse et définissez un mot de passe pour terminer.',
+      facts: [],
+      means: 'Le lien fonctionne une seule fois, pendant 24 heures.',
+      next: 'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Aucun compte ne sera ouvert.',
+      button: 'Confirmer l’adresse',
+    },
+    SIGNUP_KNOWN_MAIL: {
+      subject: 'Vous avez déjà un compte sur le {product}',
+      happened:
+        'Le {time} (UTC), quelqu’un a demandé l’ouverture d’un nouveau compte sur le {product} avec cette adresse. Vous en avez déjà un.',
+      facts: [],
+      means:
+        'Connectez-vous avec votre mot de passe. Si vous l’avez oublié, demandez-en un autre sur la page de connexion.',
+      next: 'Si vous ne pouvez pas vous connecter, adressez-vous à un administrateur de votre entreprise. Si ce n’était pas vous, ignorez cet e-mail ; rien n’a été modifié.',
+      button: 'Se connecter',
+    },
     INVITATION_MAIL: {
       subject: 'Vous êtes invité à rejoindre le {product}',
       happened: '{organisation} vous a invité à rejoindre le {product}. Définissez un mot de passe pour commencer.',

@@ -338,6 +338,24 @@ export const ja: DeliveryTexts = {
       next: '送金した金額と異なる場合は、まず送金元の銀行に手数料をご確認ください。',
       button: '取引を見る',
     },
+    SIGNUP_MAIL: {
+      subject: '{product}：メールアドレスをご確認ください',
+      happened:
+        '{organisation}のアカウントを{product}に開設するお申し込みがありました。メールアドレスを確認し、パスワードを設定して完了してください。',
+      facts: [],
+      means: 'リンクは1回だけ、24時間有効です。',
+      next: 'お心当たりがない場合は、このメールを無視してください。アカウントは開設されません。',
+      button: 'メールアドレスを確認',
+    },
+    SIGNUP_KNOWN_MAIL: {
+      subject: '{product}のアカウントはすでにあります',
+      happened:
+        '{time}（UTC）に、このメールアドレスで{product}の新しいアカウントの申し込みがありました。すでにアカウントをお持ちです。',
+      facts: [],
+      means: 'パスワードでサインインしてください。お忘れの場合は、サインインページで再設定できます。',
+      next: 'サインインできない場合は、会社の管理者にお問い合わせください。お心当たりがない場合は、このメールを無視してください。変更はありません。',
+      button: 'サインイン',
+    },
     INVITATION_MAIL: {
       subject: '{product}に招待されました',
       happened: '{organisation} から{product}に招待されました。パスワードを設定して始めてください。',

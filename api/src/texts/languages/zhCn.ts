@@ -306,6 +306,22 @@ export const zhCn: DeliveryTexts = {
       next: '如果金额与您汇出的不符，请先向贵行询问手续费。',
       button: '查看交易',
     },
+    SIGNUP_MAIL: {
+      subject: '请确认您在{product}使用的邮箱',
+      happened: '您申请在{product}为{organisation}开设账户。请确认邮箱并设置密码，以完成开户。',
+      facts: [],
+      means: '链接仅可使用一次，24 小时内有效。',
+      next: '如果不是您本人申请，请忽略此邮件，不会开设任何账户。',
+      button: '确认邮箱',
+    },
+    SIGNUP_KNOWN_MAIL: {
+      subject: '您在{product}已有账户',
+      happened: '{time}（UTC），有人使用此邮箱申请在{product}开设新账户。您已有一个账户。',
+      facts: [],
+      means: '请用密码登录。如果忘记密码，可在登录页面重置。',
+      next: '如果无法登录，请联系贵公司的管理员。如果不是您本人操作，请忽略此邮件，未作任何更改。',
+      button: '登录',
+    },
     INVITATION_MAIL: {
       subject: '您已受邀使用{product}',
       happened: '{organisation} 邀请您使用{product}。请设置密码以开始。',

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { readChallenge } from '../../entities/mfa/readChallenge.ts';
 import { CodeForm } from '../../entities/mfa/CodeForm.tsx';
 import { Redirect } from '../../ui/page/Redirect.tsx';
-import { AuthFrame } from '../frame/AuthFrame.tsx';
+import { AuthFrame } from '../../entities/auth-frame/AuthFrame.tsx';
 
 /** The code of a sign-in that waits for one; without one, sign-in begins anew. */
 export function CodePage() {

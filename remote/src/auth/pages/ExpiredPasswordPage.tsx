@@ -2,7 +2,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { SetPasswordForm } from '../../entities/password/SetPasswordForm.tsx';
-import { AuthFrame } from '../frame/AuthFrame.tsx';
+import { AuthFrame } from '../../entities/auth-frame/AuthFrame.tsx';
 import { useSetPassword } from '../recovery/useSetPassword.ts';
 
 /** Sets a new password for one that has expired, after the old one was right. */

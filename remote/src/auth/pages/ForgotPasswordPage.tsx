@@ -6,7 +6,7 @@ import { object, string } from 'yup';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { AuthFrame } from '../frame/AuthFrame.tsx';
+import { AuthFrame } from '../../entities/auth-frame/AuthFrame.tsx';
 import { useAskForLinkMutation } from '../../entities/password/passwordLinksApi.ts';
 
 const schema = object({

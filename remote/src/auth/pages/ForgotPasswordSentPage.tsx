@@ -2,7 +2,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
-import { AuthFrame } from '../frame/AuthFrame.tsx';
+import { AuthFrame } from '../../entities/auth-frame/AuthFrame.tsx';
 
 /** Tells what to do next, in the same words for an address that nobody has. */
 export function ForgotPasswordSentPage() {

@@ -2,18 +2,18 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { SetPasswordForm } from '../../entities/password/SetPasswordForm.tsx';
 import { pendingStep } from '../../entities/session/pendingStep.ts';
 import { useSessionSource } from '../../entities/session/sessionSource.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
-import { AuthFrame } from '../frame/AuthFrame.tsx';
-import { useInvitedLanguage } from '../language/useInvitedLanguage.ts';
+import { AuthFrame } from '../../entities/auth-frame/AuthFrame.tsx';
+import { useInvitedLanguage } from '../../entities/auth-frame/useInvitedLanguage.ts';
 import { MoveNotice } from '../recovery/MoveNotice.tsx';
+import { AcceptInvitationForm } from '../recovery/AcceptInvitationForm.tsx';
 import { AskAgain } from '../recovery/AskAgain.tsx';
-import { CUT_LINK, GoneLink } from '../recovery/GoneLink.tsx';
+import { CUT_LINK, GoneLink } from '../../entities/password/GoneLink.tsx';
 import { useAcceptInvitationMutation, useGetInvitationQuery } from '../../entities/password/passwordLinksApi.ts';
-import { useNextStep } from '../useNextStep.ts';
+import { useNextStep } from '../../entities/session/useNextStep.ts';
 
 /** Accepts an invitation with a first password, and signs in. */
 export function InvitationPage() {
@@ -41,10 +41,10 @@ export function InvitationPage() {
           ) : (
             <MoveNotice organisation={data.organisation} leaves={data.leaves} />
           )}
-          <SetPasswordForm
+          <AcceptInvitationForm
             label={t('title.invitation')}
             submitLabel={t(data.leaves === null ? 'invitation.submit' : 'move.submit')}
-            onSubmit={(newPassword) => accept({ token, newPassword }).unwrap()}
+            onSubmit={(body) => accept({ token, ...body }).unwrap()}
             onSaved={(response) => {
               const step = pendingStep(response);
               if (step !== null) goOn(step);

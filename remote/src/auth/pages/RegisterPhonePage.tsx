@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { readChallenge } from '../../entities/mfa/readChallenge.ts';
 import { RegisterPhoneForm } from '../../entities/mfa/RegisterPhoneForm.tsx';
 import { Redirect } from '../../ui/page/Redirect.tsx';
-import { AuthFrame } from '../frame/AuthFrame.tsx';
+import { AuthFrame } from '../../entities/auth-frame/AuthFrame.tsx';
 
 /** The phone of somebody whose organisation asks for a code and who has no way to get one yet. */
 export function RegisterPhonePage() {

@@ -5,8 +5,8 @@ import { useParams } from 'react-router-dom';
 import { SetPasswordForm } from '../../entities/password/SetPasswordForm.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
-import { AuthFrame } from '../frame/AuthFrame.tsx';
-import { CUT_LINK, GoneLink } from '../recovery/GoneLink.tsx';
+import { AuthFrame } from '../../entities/auth-frame/AuthFrame.tsx';
+import { CUT_LINK, GoneLink } from '../../entities/password/GoneLink.tsx';
 import { useGetPasswordLinkQuery } from '../../entities/password/passwordLinksApi.ts';
 import { useSetPassword } from '../recovery/useSetPassword.ts';
 

@@ -6,10 +6,14 @@ import { useLoginPage } from '../../entities/session/loginPage.ts';
 import { useSession, useSessionSource } from '../../entities/session/sessionSource.ts';
 import { SignInForm } from '../../entities/session/SignInForm.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { useNextStep } from '../useNextStep.ts';
-import { AuthFrame } from '../frame/AuthFrame.tsx';
+import { Later } from '../../ui/lazy/Later.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { useNextStep } from '../../entities/session/useNextStep.ts';
+import { AuthFrame } from '../../entities/auth-frame/AuthFrame.tsx';
 
-/** The sign-in form, why the session ended, and the way to a new password; a notice inside a host that signs in. */
+const SignUpLink = lazyPart(async () => (await import('./SignUpLink.tsx')).SignUpLink);
+
+/** The sign-in form, why the session ended, and the ways to a new password and a new account; a notice inside a host that signs in. */
 export function SignInCard() {
   const { t } = useTranslation(['auth', 'common']);
   const { endedBecause } = useSession();
@@ -29,6 +33,9 @@ export function SignInCard() {
           <Link className="pr-link" to={PATHS.forgotPassword}>
             {t('signIn.forgot')}
           </Link>
+          <Later>
+            <SignUpLink />
+          </Later>
         </>
       )}
     </AuthFrame>

@@ -2,22 +2,28 @@ import type { AddressLookupSetting } from '@portal/shared/contract/addresses';
 import { ADDRESS_COUNTRIES, isAddressCountry } from '@portal/shared/domain/addresses/addressPlaces';
 import { useTranslation } from 'react-i18next';
 import { SuggestField } from '../../ui/suggest/SuggestField.tsx';
+import type { AddressLookupAudience } from './addressApi.ts';
 import type { AddressEntry } from './useAddressEntry.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 interface AddressSearchProps extends AddressLookupSetting {
   readonly given: AddressEntry;
+  readonly audience: AddressLookupAudience;
   readonly onFailure: () => void;
 }
 
 /** Finds an address by its beginning; what is picked fills all fields. */
-export function AddressSearch({ given, provider, onFailure }: AddressSearchProps) {
+export function AddressSearch({ given, audience, provider, onFailure }: AddressSearchProps) {
   const { t } = useTranslation('billingAddress');
   const { search, address, typeByHand } = given;
   const country = isAddressCountry(address.country) ? address.country : ADDRESS_COUNTRIES[0];
-  const { found, isSearching, read } = useSuggestions(search, country, () => {
-    onFailure();
-    typeByHand(search);
+  const { found, isSearching, read } = useSuggestions(search, {
+    country,
+    audience,
+    onFailure: () => {
+      onFailure();
+      typeByHand(search);
+    },
   });
   const pick = async (placeId: string) => {
     const picked = await read(placeId);

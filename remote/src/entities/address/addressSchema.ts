@@ -25,7 +25,7 @@ const part = (field: AddressField) =>
       return refusal === null || context.createError({ message: { ...refusal } });
     });
 
-/** The rules of `BillingAddressFields`: one entry of a form's schema. The body takes `tidyAddress` of the value. */
+/** The rules of `AddressFields`: one entry of a form's schema. The body takes `tidyAddress` of the value. */
 export const addressSchema = object({
   country: part('country'),
   addressLine1: part('addressLine1'),

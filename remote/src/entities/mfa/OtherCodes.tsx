@@ -11,7 +11,7 @@ import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import { focusCode } from './focusCode.ts';
 import './locales.ts';
 import { useResendCodeMutation } from './mfaApi.ts';
-import { useSecondsUntil } from './useSecondsUntil.ts';
+import { useSecondsUntil } from '../../ui/time/useSecondsUntil.ts';
 
 interface OtherCodesProps {
   readonly challenge: Pick<MfaChallenge, 'type' | 'types' | 'resendAt' | 'isRemembered'>;

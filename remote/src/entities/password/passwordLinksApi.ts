@@ -8,6 +8,7 @@ import type {
   ResetPasswordBody,
 } from '@portal/shared/contract/session';
 import { portalApi } from '../../api/portalApi.ts';
+import { TERMS_TAG } from '../terms/termsApi.ts';
 
 const extraOptions = { isPublic: true };
 
@@ -34,6 +35,8 @@ const recoveryApi = portalApi.injectEndpoints({
     }),
     acceptInvitation: build.mutation<AuthenticateAnswer, AcceptInvitationBody>({
       query: (body) => ({ url: '/account/invitation/finish', method: 'POST', body }),
+      // Other terms may be in force by now.
+      invalidatesTags: (_result, error) => (error === undefined ? [] : [TERMS_TAG]),
       extraOptions,
     }),
     resetPassword: build.mutation<null, ResetPasswordBody>({

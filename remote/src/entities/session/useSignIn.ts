@@ -1,10 +1,9 @@
 import type { AuthenticateAnswer } from '@portal/shared/contract/session';
 import { isSessionError } from '@portal/shared/session/sessionError';
-import { useState } from 'react';
 import { learnServerTime } from '../../api/serverClock.ts';
 import { asApiError } from './asApiError.ts';
-import { useLazyGetCaptchaQuery } from './captchaApi.ts';
 import { useSessionSource } from './sessionSource.ts';
+import { useCaptcha } from './useCaptcha.ts';
 
 interface Credentials {
   readonly username: string;
@@ -23,21 +22,7 @@ function noted(response: AuthenticateAnswer): AuthenticateAnswer {
  */
 export function useSignIn() {
   const { client } = useSessionSource();
-  const [getCaptcha] = useLazyGetCaptchaQuery();
-  const [isSolving, setSolving] = useState(false);
-
-  const solve = async (): Promise<string> => {
-    setSolving(true);
-    try {
-      const [challenge, { solveCaptcha }] = await Promise.all([
-        getCaptcha(undefined).unwrap(),
-        import('./solveCaptcha.ts'),
-      ]);
-      return await solveCaptcha(challenge);
-    } finally {
-      setSolving(false);
-    }
-  };
+  const { solve, isSolving } = useCaptcha();
 
   const signIn = async ({ username, password }: Credentials): Promise<AuthenticateAnswer | null> => {
     if (client === null) return null;

@@ -1,6 +1,7 @@
 import { selectModuleRows } from '../../entities/permissions/selectModuleRows.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { fundingRoutes } from '../../funding/index.ts';
+import { onboardingRoutes } from '../../onboarding/index.ts';
 import { orderingRoutes } from '../../ordering/index.ts';
 import { reportsRoutes } from '../../reports/index.ts';
 import { staffRoutes } from '../../staff/index.ts';
@@ -15,4 +16,5 @@ export const portalRows: readonly RouteRow[] = [
   ...templatesRoutes,
   ...reportsRoutes,
   ...staffRoutes,
+  ...onboardingRoutes,
 ];

@@ -1,9 +1,11 @@
 import { accountsRoutes } from '../../accounts/index.ts';
+import { agreementsRoutes } from '../../agreements/index.ts';
 import { apiKeysRoutes } from '../../api-keys/index.ts';
 import { balanceAlertsRoutes } from '../../balance-alerts/index.ts';
 import { businessReviewRoutes } from '../../business-review/index.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { orderSettingsRoutes } from '../../order-settings/index.ts';
+import { recordsRoutes } from '../../records/index.ts';
 import { recipientsRoutes } from '../../recipients/index.ts';
 import { settingsRoutes } from '../../settings/index.ts';
 import { teamRoutes } from '../../team/index.ts';
@@ -18,4 +20,6 @@ export const settingsRows: readonly RouteRow[] = [
   ...recipientsRoutes,
   ...apiKeysRoutes,
   ...businessReviewRoutes,
+  ...agreementsRoutes,
+  ...recordsRoutes,
 ];

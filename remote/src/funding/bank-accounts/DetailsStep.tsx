@@ -15,8 +15,8 @@ import { BankNumbers } from './BankNumbers.tsx';
 const { nicknameLength, nameLength, companyLength } = SETTINGS.bankAccounts;
 
 // The numbers are typed meanwhile.
-const BillingAddressFields = lazyPart(
-  async () => (await import('../../entities/address/BillingAddressFields.tsx')).BillingAddressFields,
+const AddressFields = lazyPart(
+  async () => (await import('../../entities/address/AddressFields.tsx')).AddressFields,
 );
 
 interface DetailsStepProps {
@@ -62,7 +62,7 @@ export function DetailsStep({ detail, isLedBack }: DetailsStepProps) {
       </FieldRow>
       <h3 className="pr-bank__part">{t('details.address')}</h3>
       <Suspense fallback={<Bar height={66} />}>
-        <BillingAddressFields name="billingAddress" />
+        <AddressFields name="billingAddress" />
       </Suspense>
     </>
   );

@@ -22,8 +22,8 @@ import './cards.css';
 import './locales.ts';
 
 // Number and name are typed meanwhile.
-const BillingAddressFields = lazyPart(
-  async () => (await import('../../entities/address/BillingAddressFields.tsx')).BillingAddressFields,
+const AddressFields = lazyPart(
+  async () => (await import('../../entities/address/AddressFields.tsx')).AddressFields,
 );
 
 interface CardFieldsProps {
@@ -66,7 +66,7 @@ export function CardFields({ mode, summary, onCancel }: CardFieldsProps) {
       />
       <h3 className="pr-card-form__part">{t('address')}</h3>
       <Suspense fallback={<Bar height={66} />}>
-        <BillingAddressFields name="billingAddress" />
+        <AddressFields name="billingAddress" />
       </Suspense>
       <h3 className="pr-card-form__part">{t('receipts.title')}</h3>
       <Receipts />

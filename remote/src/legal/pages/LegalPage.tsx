@@ -7,7 +7,8 @@ import { usePageName } from '../../ui/page/pageName.ts';
 import { Redirect } from '../../ui/page/Redirect.tsx';
 import { isLegalDocument, type LegalDocument } from '../legalDocuments.ts';
 import { LicenceList } from '../LicenceList.tsx';
-import { OwnText } from '../OwnText.tsx';
+import { PrivacyNotice } from '../PrivacyNotice.tsx';
+import { TermsText } from '../TermsText.tsx';
 import '../legal.css';
 
 /** Terms, privacy notice or licences by the address; an unknown document leads to the start. */
@@ -16,8 +17,11 @@ export function LegalPage() {
   return isLegalDocument(document) ? <LegalText document={document} /> : <Redirect to={PATHS.start} />;
 }
 
+const TEXTS = { terms: TermsText, privacy: PrivacyNotice, licences: LicenceList } as const;
+
 function LegalText({ document }: { readonly document: LegalDocument }) {
   const { t } = useTranslation(['legal', 'common']);
+  const Text = TEXTS[document];
   const title = t(`title.${document}`);
   usePageName(title);
   return (
@@ -27,7 +31,7 @@ function LegalText({ document }: { readonly document: LegalDocument }) {
           {t('back', { product: t('common:product') })}
         </Link>
         <PageHeader title={title} />
-        {document === 'licences' ? <LicenceList /> : <OwnText document={document} />}
+        <Text />
       </Page>
     </main>
   );

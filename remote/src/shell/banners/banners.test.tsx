@@ -176,6 +176,7 @@ describe('the banners', () => {
         kybStatus,
         rightsVersion: '1',
         orderSettingsVersion: 1,
+        termsDue: false,
         reviewVersion: 1,
       }),
     });

@@ -10,6 +10,7 @@ import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnec
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconTransferIn from '@tabler/icons-react/dist/esm/icons/IconTransferIn.mjs';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { HOST_REMOTES_PAGE, PATHS } from '@portal/shared/domain/access/paths';
 import type { IconProps } from '@tabler/icons-react';
 import { useId, type ComponentType } from 'react';
@@ -23,6 +24,7 @@ import { NavItemLink } from './NavItemLink.tsx';
 const ICONS: ReadonlyMap<string, ComponentType<IconProps>> = new Map([
   [PATHS.staffPlatforms, IconBuilding],
   [PATHS.staffKyb, IconCheckupList],
+  [PATHS.staffSignupDomains, IconUserPlus],
   [PATHS.staffHolds, IconClockPause],
   [PATHS.staffWires, IconTransferIn],
   [PATHS.staffWireInstructions, IconBuildingBank],

@@ -28,6 +28,7 @@ export const SETTINGS_AUTHORITIES: readonly Authority[] = [
   'API_KEYS_MANAGE',
   'QUALTRICS_API_KEYS_ACCESS',
   'AUTH_MANAGEMENT_MANAGE',
+  'PLATFORM_MANAGE',
 ];
 
 /** The entries of the side navigation, in their order; the rows say who sees them and where they lead. Staff's stand below. */

@@ -41,6 +41,7 @@ async function open(handlers: Handlers = {}) {
       kybStatus: 'APPROVED',
       rightsVersion: '1',
       orderSettingsVersion: 1,
+      termsDue: false,
       reviewVersion: 1,
     }),
     'GET /users/sessionRefresh': () => ({ expiresAt: inMinutes(30) }),
@@ -142,6 +143,7 @@ test('rights that changed are read anew within one poll, and what the organizati
       kybStatus: 'APPROVED',
       rightsVersion,
       orderSettingsVersion,
+      termsDue: false,
       reviewVersion: 1,
     }),
   });

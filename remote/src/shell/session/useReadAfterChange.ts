@@ -10,15 +10,16 @@ const SEEN_BY_RIGHTS = (['Account', 'Customer'] as const).map(listTag);
 
 /**
  * Reads user and organisation anew once the state of the business review is another than the one they were read with, or the
- * rights or the access of the user are; the organisation also once it asks something else of its orders, and its review once
- * something happened there, such as a question.
+ * rights or the access of the user are; the user also once terms are due or were accepted elsewhere, the organisation once it
+ * asks something else of its orders, and its review once something happened there, such as a question.
  */
 export function useReadAfterChange(status: SessionStatus | undefined): void {
   const dispatch = useDispatch();
-  const { kybStatus: known, platformClientId } = usePrincipal();
+  const { kybStatus: known, platformClientId, termsDue: wereTermsDue } = usePrincipal();
   const kybStatus = status?.kybStatus;
   const rightsVersion = status?.rightsVersion;
   const orderSettingsVersion = status?.orderSettingsVersion;
+  const areTermsDue = status?.termsDue;
   const reviewVersion = status?.reviewVersion;
   const readWith = useRef<string>(undefined);
   const askedWith = useRef<number>(undefined);
@@ -27,6 +28,10 @@ export function useReadAfterChange(status: SessionStatus | undefined): void {
     if (kybStatus === undefined || kybStatus === known) return;
     dispatch(portalApi.util.invalidateTags([idTag('Profile', 'ME'), idTag('Platform', platformClientId)]));
   }, [kybStatus, known, platformClientId, dispatch]);
+  useEffect(() => {
+    if (areTermsDue === undefined || areTermsDue === wereTermsDue) return;
+    dispatch(portalApi.util.invalidateTags([idTag('Profile', 'ME')]));
+  }, [areTermsDue, wereTermsDue, dispatch]);
   useEffect(() => {
     const before = readWith.current;
     readWith.current = rightsVersion;

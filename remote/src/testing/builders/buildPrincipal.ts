@@ -15,6 +15,7 @@ export const buildPrincipal = (overrides: Partial<PrincipalUser> = {}): Principa
   status: 'ACTIVATED',
   platformClientId: 't-17',
   kybStatus: 'APPROVED',
+  termsDue: false,
   authorities: [...AUTHORITIES],
   identityProviders: [],
   accessLevelPermissionInformation: { userHasOrganizationAccess: true, customerIds: [], accountIds: [] },

@@ -19,8 +19,8 @@ interface FormWizardProps {
   readonly submitLabel: string;
   /** True when every step offers to submit, not only the last: for a form whose values are there already. */
   readonly submitsAnywhere?: boolean;
-  /** Address to which the first step's Cancel leads. */
-  readonly cancelTo: string;
+  /** Address to which the first step's Cancel leads; absent: that form cannot be left. */
+  readonly cancelTo?: string;
   /** State for the page there. */
   readonly cancelState?: unknown;
 }
@@ -64,13 +64,16 @@ export function FormWizard({
         {steps[current]?.content}
       </section>
       <FormActions>
-        <LinkButton
-          to={current === 0 ? cancelTo : getStepLocation(steps[current - 1])}
-          state={current === 0 ? cancelState : state}
-          variant="default"
-        >
-          {t(current === 0 ? 'action.cancel' : 'action.back')}
-        </LinkButton>
+        {current > 0 && (
+          <LinkButton to={getStepLocation(steps[current - 1])} state={state} variant="default">
+            {t('action.back')}
+          </LinkButton>
+        )}
+        {current === 0 && cancelTo !== undefined && (
+          <LinkButton to={cancelTo} state={cancelState} variant="default">
+            {t('action.cancel')}
+          </LinkButton>
+        )}
         {submits && !isLast && (
           <Button variant="default" onClick={() => void next()}>
             {t('action.next')}

@@ -43,7 +43,12 @@ export function useWizard(steps: readonly WizardStep[]): Wizard {
     if (wrong >= 0) refuse(wrong);
   };
   const next = async () => {
-    const wrong = await firstWrong(current + 1);
+    let wrong = await firstWrong(current + 1);
+    const check = steps[current]?.check;
+    if (wrong < 0 && check !== undefined) {
+      await check();
+      wrong = await firstWrong(current + 1);
+    }
     if (wrong >= 0) refuse(wrong);
     else await navigate(getStepLocation(steps[current + 1]), { state });
   };

@@ -10,6 +10,8 @@ export interface WizardStep {
   readonly title: string;
   /** The fields of the form that it asks for. */
   readonly fields: readonly string[];
+  /** Asks the server about the step before it is left forwards; resolves once its refusals stand in the form. */
+  readonly check?: () => Promise<unknown>;
   readonly content: ReactNode;
 }
 

@@ -8,6 +8,7 @@ export const PERMISSION_GROUPS = [
   'funding',
   'templates',
   'reports',
+  'research',
   'support',
   'individual',
 ] as const;
@@ -72,6 +73,12 @@ export const PERMISSION_LINES = [
     levels: only('MANAGE', 'PLATFORM_ORDER_SETTINGS'),
     needsOrganizationAccess: true,
   },
+  {
+    name: 'organization',
+    group: 'organization',
+    levels: only('MANAGE', 'PLATFORM_MANAGE'),
+    needsOrganizationAccess: true,
+  },
   { name: 'balance', group: 'funding', levels: only('VIEW', 'VIEW_BALANCE_ACCESS') },
   { name: 'funds', group: 'funding', levels: viewOrManage('FUNDING_ACCESS', 'FUNDING_MANAGE') },
   { name: 'pendingFunds', group: 'funding', levels: only('VIEW', 'FUNDING_PENDING_ACCESS') },
@@ -83,6 +90,12 @@ export const PERMISSION_LINES = [
     levels: viewOrManage('EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'),
   },
   { name: 'reports', group: 'reports', levels: viewOrManage('ORDER_REPORT_ACCESS', 'ORDER_REPORT_MANAGE') },
+  {
+    name: 'incentives',
+    group: 'research',
+    levels: viewOrManage('INTEGRATIONS_ACCESS', 'INTEGRATIONS_MANAGE'),
+    needsClearedKyb: true,
+  },
   { name: 'supportCases', group: 'support', levels: only('MANAGE', 'SUPPORT_CASE_MANAGE') },
   { name: 'freezeRewards', group: 'individual', levels: only('ALLOW', 'FREEZE_REWARDS_MANAGE') },
   { name: 'cancelRewards', group: 'individual', levels: only('ALLOW', 'CANCEL_REWARDS_MANAGE') },
@@ -126,11 +139,8 @@ export const WITHOUT_LINE: Readonly<Partial<Record<Authority, 'EVERYBODY' | 'STA
   IS_LOGGED_IN: 'EVERYBODY',
   STEP4_ONBOARD_INFO_COMPLETE: 'EVERYBODY',
   STAFF_ACCESS: 'STAFF',
-  INTEGRATIONS_ACCESS: 'NOT_BUILT',
-  INTEGRATIONS_MANAGE: 'NOT_BUILT',
   INTEGRATIONS_PAGE_ACCESS: 'NOT_BUILT',
   AUTH_MANAGEMENT_MANAGE: 'NOT_BUILT',
-  PLATFORM_MANAGE: 'NOT_BUILT',
 };
 
 /** All codes of a line. */

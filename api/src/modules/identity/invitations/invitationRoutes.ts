@@ -61,16 +61,16 @@ export const invitationRoutes = ({ invitations, cookie }: InvitationRoutesDeps) 
       url: '/api/account/invitation/finish',
       schema: {
         tags,
-        summary: 'Accept an invitation with a first password, and sign in',
+        summary: 'Accept an invitation and the terms with a first password, and sign in',
         body: acceptInvitationBody,
         response: { 200: AuthenticateAnswer, '4xx': ErrorBody },
       },
       config,
       bodyLimit,
       handler: async (request, reply) => {
-        const { token, newPassword } = request.body;
+        const { token, ...body } = request.body;
         const caller = getCaller(request, cookie.readDevice(request));
-        return toSignInResponse(reply, cookie, await invitations.accept(token, newPassword, caller));
+        return toSignInResponse(reply, cookie, await invitations.accept(token, body, caller));
       },
     }),
   ]);

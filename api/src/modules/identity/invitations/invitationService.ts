@@ -1,4 +1,4 @@
-import type { Invitation } from '@portal/shared/contract/session';
+import type { AcceptInvitationBody, Invitation } from '@portal/shared/contract/session';
 import { languageOf, toLangKey } from '@portal/shared/domain/people/languages';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Clock } from '../../../runtime/clock.ts';
@@ -7,6 +7,7 @@ import { hashToken, randomToken } from '../../../crypto/tokens.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import { keyOf } from '../../../db/TenantKey.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
+import type { PortalTerms } from '../../agreements/index.ts';
 import type { SendNotice } from '../../outbox/index.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
@@ -36,6 +37,7 @@ interface InvitationSenderDeps {
 
 export interface InvitationDeps extends InvitationSenderDeps {
   readonly db: Db;
+  readonly terms: Pick<PortalTerms, 'requireCurrent' | 'recordAcceptance'>;
   readonly passwords: PasswordService;
   readonly openSignedIn: OpenSignedIn;
   readonly mfa: Pick<MfaService, 'begin'>;
@@ -81,7 +83,7 @@ export type InvitationService = ReturnType<typeof createInvitationService>;
 
 /** Invitations: read, asked for again, accepted with a first password. */
 export function createInvitationService(deps: InvitationDeps) {
-  const { db, clock, passwords, openSignedIn, mfa } = deps;
+  const { db, clock, terms, passwords, openSignedIn, mfa } = deps;
   const sendInvitation = createInvitationSender(deps);
 
   const requireInvitation = async (token: string): Promise<PasswordLinkRow> => {
@@ -130,17 +132,25 @@ export function createInvitationService(deps: InvitationDeps) {
     },
 
     /**
-     * Sets the first password and signs in; access to the organisation that is left ends. Raises as `read` does, 400 at
-     * `newPassword`, and 409 for its last administrator.
+     * Records that the terms were accepted, sets the first password and signs in; access to the organisation that is left ends.
+     * Raises as `read` does, 400 at `newPassword`, and 409 for its last administrator and for terms that have changed.
      */
-    async accept(token: string, newPassword: string, caller: Caller): Promise<SignedIn | PendingSignIn> {
+    async accept(
+      token: string,
+      { newPassword, terms: accepted }: Omit<AcceptInvitationBody, 'token'>,
+      caller: Caller,
+    ): Promise<SignedIn | PendingSignIn> {
       const { link, user } = await requireOpen(token);
       refuseWeakPassword(newPassword, user.email);
+      terms.requireCurrent(accepted);
       const passwordHash = await passwords.hash(newPassword);
       await withTransaction(db, async (tx) => {
         if (!(await spendLink(tx, link, clock.now()))) throw new AppError(IDENTITY_FAILURES.invitationUsed);
         if (user.status === 'MOVING') await transferUser(tx, user, clock.now());
         await updateUser(tx, keyOf(user), { status: 'ACTIVATED' });
+        const { ipAddress } = caller;
+        const { platformId, id: userId } = keyOf(user);
+        await terms.recordAcceptance(tx, { ...accepted, platformId, userId, ipAddress, at: clock.now() });
         await passwords.setFirstPassword(tx, user, passwordHash);
       });
       const activated = await findUser(db, keyOf(user));

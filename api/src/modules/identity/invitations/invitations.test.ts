@@ -3,6 +3,7 @@ import type { AuthenticateAnswer, Invitation } from '@portal/shared/contract/ses
 import { toNoticeMail } from '../../outbox/notices/noticeMail.ts';
 import { readNoticeRows } from '../../outbox/notices/noticeReadModel.ts';
 import { buildPlatform, buildUser, TEST_PASSWORD } from '../../../testing/builders.ts';
+import { ACCEPTED_TERMS } from '../../../testing/acceptedTerms.ts';
 import { buildTestApp, type Call, type TestApp } from '../../../testing/testApp.ts';
 
 const PASSWORD = 'Lantern-Harbour-7!';
@@ -60,8 +61,12 @@ async function invitedToken(user: User): Promise<string> {
 }
 
 const read = (token: string) => test.app.inject(`/api/account/invitation/${token}`);
-const accept = (token: string, newPassword = PASSWORD) =>
-  test.app.inject({ method: 'POST', url: '/api/account/invitation/finish', payload: { token, newPassword } });
+const accept = (token: string, newPassword = PASSWORD, terms: object = ACCEPTED_TERMS) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/api/account/invitation/finish',
+    payload: { token, newPassword, terms },
+  });
 const signIn = (username: string, password: string) =>
   test.app.inject({ method: 'POST', url: '/api/authenticate', payload: { username, password } });
 const askAgain = (token: string) =>
@@ -87,6 +92,32 @@ it('comes by mail in the user’s language, is accepted with a password and sign
   expect(response.cookies.map(({ name }) => name)).toContain('portal_refresh');
   expect((await signIn(user.email, PASSWORD)).statusCode).toBe(200);
   expect(await mails(user)).toHaveLength(1);
+});
+
+it('is accepted with the terms in force, which is recorded with time and IP address', async () => {
+  const user = await invited();
+  const token = await invitedToken(user);
+  expect((await accept(token, PASSWORD, {})).json<ErrorBody>()).toMatchObject({
+    status: 400,
+    fields: [{ i18nKey: 'error.terms.required' }, { i18nKey: 'error.terms.required' }],
+  });
+  const older = await accept(token, PASSWORD, { ...ACCEPTED_TERMS, version: 'older' });
+  expect(older.json<ErrorBody>()).toMatchObject({ status: 409, i18nKey: 'error.terms.changed' });
+  expect((await accept(token, PASSWORD, { ...ACCEPTED_TERMS, language: 'ja' })).statusCode).toBe(200);
+  const agreements = await test.db
+    .selectFrom('agreements')
+    .select(['kind', 'text_version', 'text_language', 'accepted_at', 'ip_address'])
+    .where('accepted_by_user_id', '=', user.id)
+    .execute();
+  expect(agreements).toEqual([
+    {
+      kind: 'TERMS',
+      text_version: ACCEPTED_TERMS.version,
+      text_language: 'ja',
+      accepted_at: test.clock.now(),
+      ip_address: '127.0.0.1',
+    },
+  ]);
 });
 
 it('works once, for seven days, and until a newer one is sent', async () => {

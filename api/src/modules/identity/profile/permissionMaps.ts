@@ -1,5 +1,5 @@
 import type { PrincipalUser } from '@portal/shared/contract/session';
-import { accessLevelOf } from '@portal/shared/domain/access/permissions';
+import { accessLevelOf, EVERYBODYS_AUTHORITIES } from '@portal/shared/domain/access/permissions';
 import { areaOf } from '@portal/shared/domain/access/portalAreas';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 
@@ -7,7 +7,7 @@ type Maps = Pick<PrincipalUser, 'platformPermissions' | 'groupPermissionMap' | '
 
 /** The user's rights by scope: the platform, or each group and account of the user. */
 export function permissionMaps(user: SessionUser): Maps {
-  const codes = user.authorities.filter((code) => code !== 'IS_LOGGED_IN');
+  const codes = user.authorities.filter((code) => !EVERYBODYS_AUTHORITIES.some((everybodys) => everybodys === code));
   const { customerIds, accountIds } = user.accessLevelPermissionInformation;
   const isPlatform = accessLevelOf(user.accessLevelPermissionInformation, user.emulationPlatformId) === 'PLATFORM';
   return {

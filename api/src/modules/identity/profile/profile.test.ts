@@ -30,7 +30,7 @@ it('tells who is signed in, with rights and access', async () => {
     langKey: 'zh-cn',
     platformClientId: 'acme',
     kybStatus: 'APPROVED',
-    authorities: ['IS_LOGGED_IN', 'PLACE_ORDER_ACCESS'],
+    authorities: ['IS_LOGGED_IN', 'STEP4_ONBOARD_INFO_COMPLETE', 'PLACE_ORDER_ACCESS'],
     accessLevelPermissionInformation: {
       userHasOrganizationAccess: false,
       customerIds: [group.identifier],
@@ -40,6 +40,7 @@ it('tells who is signed in, with rights and access', async () => {
     groupPermissionMap: { [group.identifier]: ['PLACE_ORDER_ACCESS'] },
     activeAccountIdentifier: account.identifier,
     emulationPlatformId: null,
+    onboarded: true,
   });
   expect(response.headers['cache-control']).toBe('no-store');
 });

@@ -2,9 +2,20 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/client.ts';
 import { PREPARED } from '../../../db/preparingPool.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
+import { hasAcceptedTerms } from '../../agreements/index.ts';
+
+interface ProfileContext {
+  readonly activeAccountId: bigint | null;
+  /** The version of the terms in force. */
+  readonly termsVersion: string;
+}
 
 /** Fields of the profile that the session's user does not carry. */
-export const readProfile = (executor: Executor, { platformId, id }: TenantKey, activeAccountId: bigint | null) =>
+export const readProfile = (
+  executor: Executor,
+  { platformId, id }: TenantKey,
+  { activeAccountId, termsVersion }: ProfileContext,
+) =>
   executor
     .selectFrom('users')
     .modifyFront(PREPARED)
@@ -29,6 +40,9 @@ export const readProfile = (executor: Executor, { platformId, id }: TenantKey, a
       'users.mfa_type',
       sql<string>`coalesce(roles.name, case when users.staff_email is null then '' else 'staff' end)`.as('role_name'),
       'users.status',
+      hasAcceptedTerms({ platformId: sql.ref('users.platform_id'), id: sql.ref('users.id') }, termsVersion).as(
+        'has_accepted_terms',
+      ),
       'chosen.identifier as default_account',
       'active.identifier as active_account',
     ])

@@ -17,6 +17,7 @@ import { findVisibleAccountOfGroup, isUsable } from '../../../access/findVisible
 import { IDENTITY_FAILURES } from '../identityErrors.ts';
 import type { RequirePassword } from '../passwords/passwordCheck.ts';
 import { refuseWeakPassword, type PasswordService } from '../passwords/passwordService.ts';
+import type { PortalTerms } from '../../agreements/index.ts';
 import { permissionMaps } from './permissionMaps.ts';
 import { readProfile } from './profileReadModel.ts';
 import { revokeSessions } from '../sessions/sessionRepository.ts';
@@ -26,14 +27,18 @@ import { changeUser, updateUser } from '../userRepository.ts';
 export interface ProfileDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly terms: Pick<PortalTerms, 'version'>;
   readonly passwords: PasswordService;
   readonly requirePassword: RequirePassword;
 }
 
 /** The signed-in user's own record: read, names and language, password. */
-export function createProfileService({ db, clock, passwords, requirePassword }: ProfileDeps) {
+export function createProfileService({ db, clock, terms, passwords, requirePassword }: ProfileDeps) {
   const read = async (user: SessionUser): Promise<PrincipalUser> => {
-    const row = await readProfile(db, user, user.activeAccountId);
+    const row = await readProfile(db, user, {
+      activeAccountId: user.activeAccountId,
+      termsVersion: terms.version,
+    });
     return {
       identityHash: row.identity_hash,
       username: user.email,
@@ -47,6 +52,7 @@ export function createProfileService({ db, clock, passwords, requirePassword }: 
       status: USER_STATUSES.find((status) => status === row.status) ?? 'ACTIVATED',
       platformClientId: user.platformClientId,
       kybStatus: KYB_STATUSES.find((status) => status === user.kybStatus) ?? 'NONE',
+      termsDue: user.emulator === null && !row.has_accepted_terms,
       authorities: [...user.authorities],
       identityProviders: [],
       accessLevelPermissionInformation: {
@@ -55,6 +61,7 @@ export function createProfileService({ db, clock, passwords, requirePassword }: 
         accountIds: [...user.accessLevelPermissionInformation.accountIds],
       },
       emulationPlatformId: user.emulationPlatformId,
+      onboarded: user.onboarded,
       ...permissionMaps(user),
       activeAccountIdentifier: row.active_account,
       defaultAccountIdentifier: row.default_account,

@@ -60,3 +60,5 @@ export function createSessionCookies(publicUrl: string) {
     },
   };
 }
+
+export type SessionCookies = ReturnType<typeof createSessionCookies>;

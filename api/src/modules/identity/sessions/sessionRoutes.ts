@@ -124,12 +124,13 @@ export const sessionRoutes = ({ sessions, captcha, signIn, switching, cookie }: 
       config: { permission: anyUser, background: true },
       handler: async (request) => {
         const user = signedInUser(request);
-        const { expiresAt, orderSettingsVersion, reviewVersion } = await sessions.readWindow(user);
+        const { expiresAt, orderSettingsVersion, reviewVersion, termsDue } = await sessions.readWindow(user);
         return {
           expiresAt: expiresAt.toISOString(),
           kybStatus: oneOf(KYB_STATUSES, user.kybStatus),
           rightsVersion: getRightsVersion(user),
           orderSettingsVersion,
+          termsDue,
           reviewVersion,
         };
       },

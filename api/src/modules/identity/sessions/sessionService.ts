@@ -2,6 +2,7 @@ import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Clock } from '../../../runtime/clock.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
+import type { PortalTerms } from '../../agreements/index.ts';
 import type { SendNotice } from '../../outbox/index.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
@@ -17,6 +18,7 @@ const TOUCH_AFTER_MS = 30_000;
 export interface SessionDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly terms: Pick<PortalTerms, 'version'>;
   readonly tokenSecret: Buffer;
   readonly sendNotice: SendNotice;
   readonly issuer: SessionIssuer;
@@ -25,7 +27,7 @@ export interface SessionDeps {
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Opens, renews, rotates and ends sessions. */
-export function createSessionService({ db, clock, tokenSecret, sendNotice, issuer }: SessionDeps) {
+export function createSessionService({ db, clock, terms, tokenSecret, sendNotice, issuer }: SessionDeps) {
   const { issue, openSession, rotate } = issuer;
 
   /** Null when rejected. Reuse of an older generation means that two parties hold the token, so it ends the session. */
@@ -88,13 +90,14 @@ export function createSessionService({ db, clock, tokenSecret, sendNotice, issue
       return renew(state, now);
     },
 
-    /** Returns when the idle window ends, without renewing it, and the state of order settings. Raises 401 when the session has ended. */
+    /** Returns when the idle window ends, without renewing it, and what pages poll beside it. Raises 401 when the session has ended. */
     async readWindow(user: SessionUser) {
-      const row = await readWindowEnd(db, user);
+      const row = await readWindowEnd(db, user, terms.version);
       if (row === undefined) throw new AppError(COMMON_FAILURES.sessionEnded);
       return {
         expiresAt: row.expires_at,
         orderSettingsVersion: row.order_settings_version,
+        termsDue: user.emulator === null && !row.has_accepted_terms,
         reviewVersion: row.kyb_version,
       };
     },

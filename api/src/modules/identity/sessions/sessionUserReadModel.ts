@@ -1,8 +1,9 @@
 import { EMULATION_AUTHORITIES } from '@portal/shared/domain/access/emulationAuthorities';
-import { countsInReview, type Authority } from '@portal/shared/domain/access/permissions';
+import { countsInReview, EVERYBODYS_AUTHORITIES, type Authority } from '@portal/shared/domain/access/permissions';
 import { FEATURE_DEFAULTS } from '@portal/shared/domain/access/features';
 import { sql } from 'kysely';
 import { isPerson } from '../../../access/isPerson.ts';
+import { hasAcceptedTerms } from '../../agreements/index.ts';
 import type { Executor } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 import { PREPARED } from '../../../db/preparingPool.ts';
@@ -51,8 +52,9 @@ const toSessionUser = (row: UserColumns, context: UserContext): SessionUser => (
   roleString: row.role_name ?? '',
   authorities:
     context.emulator === null
-      ? ['IS_LOGGED_IN', ...row.authorities.filter((code) => counts(code, row))]
+      ? [...everybodysAuthorities(row), ...row.authorities.filter((code) => counts(code, row))]
       : EMULATION_AUTHORITIES,
+  onboarded: context.emulator !== null || row.onboarded_at !== null,
   kybStatus: row.kyb_status,
   emulationPlatformId: context.emulator === null ? null : row.platform_client_id,
   accessLevelPermissionInformation: {
@@ -100,6 +102,10 @@ export const readEmulator = ({
 }: Pick<SessionRow, 'emulator_platform_id' | 'emulator_session_id'>): SessionKey | null =>
   platformId === null || sessionId === null ? null : { platformId, sessionId };
 
+/** The claim that the organisation has told about its business is derived from it, and never stored with a user. */
+const everybodysAuthorities = ({ onboarded_at }: Pick<UserColumns, 'onboarded_at'>): readonly Authority[] =>
+  EVERYBODYS_AUTHORITIES.filter((code) => code !== 'STEP4_ONBOARD_INFO_COMPLETE' || onboarded_at !== null);
+
 interface Organisation {
   readonly is_staff: boolean;
   readonly kyb_status: string;
@@ -108,7 +114,7 @@ interface Organisation {
 }
 
 /**
- * Everybody signed in has IS_LOGGED_IN; STAFF_ACCESS counts on the staff's own platform alone, whoever granted it; of the rights to
+ * What everybody has is added elsewhere; STAFF_ACCESS counts on the staff's own platform alone, whoever granted it; of the rights to
  * manage users counts the one that the organisation's treatment chooses, and those that wait for its business to be verified
  * count from then on.
  */
@@ -116,6 +122,7 @@ function counts(code: string, { is_staff, kyb_status, user_management }: Organis
   const treatment = user_management ?? FEATURE_DEFAULTS['user-management-permission'];
   switch (code) {
     case 'IS_LOGGED_IN':
+    case 'STEP4_ONBOARD_INFO_COMPLETE':
       return false;
     case 'STAFF_ACCESS':
       return is_staff;
@@ -137,6 +144,7 @@ const USER_COLUMNS = [
   'users.organization_access',
   'platforms.platform_client_id',
   'platforms.kyb_status',
+  'platforms.onboarded_at',
   'platforms.is_staff',
   sql<string | null>`platforms.feature_treatments ->> 'user-management-permission'`.as('user_management'),
   sql<string | null>`(select name from roles where platform_id = users.platform_id and id = users.role_id)`.as(
@@ -279,11 +287,19 @@ export const readOpenSessions = (executor: Executor, { platformId, id }: TenantK
     .execute();
 
 /** Returns what pages poll of an open session, undefined when there is none. */
-export const readWindowEnd = (executor: Executor, { platformId, sessionId }: SessionKey) =>
+export const readWindowEnd = (executor: Executor, { platformId, sessionId }: SessionKey, termsVersion: string) =>
   executor
     .selectFrom('sessions')
     .innerJoin('platforms', 'platforms.id', 'sessions.platform_id')
-    .select(['sessions.expires_at', 'platforms.order_settings_version', 'platforms.kyb_version'])
+    .select([
+      'sessions.expires_at',
+      'platforms.order_settings_version',
+      'platforms.kyb_version',
+      hasAcceptedTerms(
+        { platformId: sql.ref('sessions.platform_id'), id: sql.ref('sessions.user_id') },
+        termsVersion,
+      ).as('has_accepted_terms'),
+    ])
     .where('sessions.platform_id', '=', platformId)
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst();

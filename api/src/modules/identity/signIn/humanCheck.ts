@@ -16,26 +16,33 @@ interface HumanCheckDeps {
 
 const { signIn, captcha: limits } = SERVER_SETTINGS;
 
-export type RequireHuman = (counters: readonly GuessLimit[], response: string | null) => Promise<void>;
+/** Raises 422 `error.captcha.required` without an answer, `error.captcha.failed` for one that is wrong or was given before. */
+export type RequireCaptcha = (response: string | null) => Promise<void>;
 
-/**
- * Asks for a solved captcha once one of the counters has seen a part of the failures that pause it. An answer serves
- * once. Raises 422 `error.captcha.required` or `error.captcha.failed`.
- */
-export function createHumanCheck({ db, clock, captcha }: HumanCheckDeps): RequireHuman {
-  return async (counters, response) => {
-    const now = clock.now();
-    const counted = await attemptsOf(
-      db,
-      counters.map(({ key }) => key),
-      signIn.forgetMs,
-      now,
-    );
-    if (counters.every(({ key, attempts }) => (counted.get(key) ?? 0) < attempts * limits.shareOfPause)) return;
+/** Checks the answer to a captcha, which serves once. */
+export const createCaptchaCheck =
+  ({ db, clock, captcha }: HumanCheckDeps): RequireCaptcha =>
+  async (response) => {
     if (response === null) throw new AppError(IDENTITY_FAILURES.captchaRequired);
     const puzzle = await captcha.check(response);
     if (puzzle === null) throw new AppError(IDENTITY_FAILURES.captchaFailed);
-    const { hits } = await countHit(db, `captcha:${hashToken(puzzle)}`, limits.validMs, now);
+    const { hits } = await countHit(db, `captcha:${hashToken(puzzle)}`, limits.validMs, clock.now());
     if (hits > 1) throw new AppError(IDENTITY_FAILURES.captchaFailed);
+  };
+
+export type RequireHuman = (counters: readonly GuessLimit[], response: string | null) => Promise<void>;
+
+/**
+ * Asks for a solved captcha once one of the counters has seen a part of the failures that pause it. Raises as a check of the
+ * captcha does.
+ */
+export function createHumanCheck(deps: HumanCheckDeps): RequireHuman {
+  const { db, clock } = deps;
+  const requireCaptcha = createCaptchaCheck(deps);
+  return async (counters, response) => {
+    const keys = counters.map(({ key }) => key);
+    const counted = await attemptsOf(db, keys, signIn.forgetMs, clock.now());
+    if (counters.every(({ key, attempts }) => (counted.get(key) ?? 0) < attempts * limits.shareOfPause)) return;
+    await requireCaptcha(response);
   };
 }

@@ -9,7 +9,7 @@ import { NOTICE_TOPICS, type NoticeTopic } from '../../../texts/languages/Delive
 import { escapeHtml } from '../../../texts/escapeHtml.ts';
 import { formatTime } from '../../../texts/formatMoney.ts';
 import { greetingOf } from '../../../texts/greeting.ts';
-import type { NoticeRow } from './noticeReadModel.ts';
+import type { NoticeFacts } from './noticeReadModel.ts';
 import { MAIL_FONTS, MAIL_STYLE } from '../../../texts/mailStyle.ts';
 
 /** Sender of the notices, and the portal that they lead to. */
@@ -44,6 +44,8 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   SMALL_DEPOSIT_RETURNED_MAIL: () => PATHS.funding,
   RESET_PASSWORD_MAIL: ({ token = '' }) => PATHS.resetPassword.replace(':tokenId', token),
   PASSWORD_CHANGED_MAIL: () => PATHS.forgotPassword,
+  SIGNUP_MAIL: ({ token = '' }) => PATHS.signupVerify.replace(':token', token),
+  SIGNUP_KNOWN_MAIL: () => PATHS.signIn,
   INVITATION_MAIL: ({ token = '' }) => PATHS.invitation.replace(':token', token),
   MOVE_MAIL: ({ token = '' }) => PATHS.invitation.replace(':token', token),
   RIGHTS_CHANGED_MAIL: () => PATHS.start,
@@ -78,7 +80,7 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
 };
 
 /** Address of a notice: the one that it was queued for, else its user's. */
-export const recipientOf = (row: NoticeRow): string => row.recipient_email ?? row.email;
+export const recipientOf = (row: NoticeFacts): string => row.recipient_email ?? row.email;
 
 /** The values of a notice as they stand in the outbox. */
 export const textValuesOf = (values: unknown): NoticeValues =>
@@ -98,7 +100,7 @@ const unsealed = (values: NoticeValues, key: Buffer): NoticeValues =>
   );
 
 /** Raises on a topic that has no texts. */
-export function topicOf(row: NoticeRow): NoticeTopic {
+export function topicOf(row: NoticeFacts): NoticeTopic {
   const topic = NOTICE_TOPICS.find((name) => name === row.topic);
   if (topic === undefined) throw new Error(`No texts for ${row.topic}`);
   return topic;
@@ -106,7 +108,7 @@ export function topicOf(row: NoticeRow): NoticeTopic {
 
 /** The mail of a notice in its reader's language. Raises on a topic that has no texts. */
 export function toNoticeMail(
-  row: NoticeRow,
+  row: NoticeFacts,
   { publicUrl, mailFrom, credentialKey }: NoticeSettings,
   attachments: readonly MailAttachment[] = [],
 ): OutgoingMail {

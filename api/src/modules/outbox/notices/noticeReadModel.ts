@@ -44,3 +44,6 @@ export const readNoticeRows = (executor: Executor, platformId: bigint, outboxIds
     .execute();
 
 export type NoticeRow = Awaited<ReturnType<typeof readNoticeRows>>[number];
+
+/** The facts of a notice from which its mail is written. */
+export type NoticeFacts = Omit<NoticeRow, 'platform_id' | 'id'>;

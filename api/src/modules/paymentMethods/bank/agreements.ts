@@ -8,8 +8,8 @@ import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { BANK_AGREEMENTS, BANK_AGREEMENT_VERSION } from '../../../texts/bankAgreement.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
+import { findBankAgreement, insertBankAgreement } from '../../agreements/index.ts';
 import { findUser } from '../../identity/index.ts';
-import { findLastAgreement, insertAgreement } from './agreementRepository.ts';
 import { BANK_FAILURES } from './bankAccountErrors.ts';
 
 const hashOf = (paragraphs: readonly string[]): string =>
@@ -51,9 +51,8 @@ export async function recordAgreement(
   { version, language, hash }: BankAgreement,
   { user, ipAddress, at }: Acceptance,
 ): Promise<void> {
-  await insertAgreement(tx, {
+  await insertBankAgreement(tx, {
     platform_id: platformId,
-    kind: 'BANK_DEBIT',
     bank_account_id: id,
     text_version: version,
     text_language: language,
@@ -66,7 +65,7 @@ export async function recordAgreement(
 
 /** Returns what was accepted last for a bank account, and by whom. */
 export async function findAgreement(executor: Executor, bankAccount: TenantKey) {
-  const row = await findLastAgreement(executor, bankAccount);
+  const row = await findBankAgreement(executor, bankAccount);
   const acceptor = await findUser(executor, { platformId: bankAccount.platformId, id: row.accepted_by_user_id });
   return {
     version: row.text_version,

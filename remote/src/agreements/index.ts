@@ -1,0 +1,1 @@
+export { agreementsRoutes } from './agreementsRoutes.ts';

@@ -1,0 +1,2 @@
+/** The browser's draft of the wizard, without the tax id. */
+export const DRAFT_KEY = 'onboarding';

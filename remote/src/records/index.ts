@@ -1,0 +1,1 @@
+export { recordsRoutes } from './recordsRoutes.ts';

@@ -1,0 +1,1 @@
+export { signupDomainRoutes } from './signupDomainRoutes.ts';
