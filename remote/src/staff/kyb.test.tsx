@@ -15,6 +15,7 @@ const open = (path: string, handlers: Handlers = {}) =>
       'GET /account': () => buildPrincipal({ authorities: ['IS_LOGGED_IN', 'STAFF_ACCESS'] }),
       'GET /staff/kyb': () => [buildKybApplication()],
       'GET /staff/kyb/:platform': () => buildKybReview(),
+      'GET /staff/agreements': () => [],
       ...handlers,
     }),
   });

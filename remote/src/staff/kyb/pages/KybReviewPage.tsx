@@ -3,6 +3,7 @@ import { isDecidable } from '@portal/shared/domain/access/kybReview';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { OrganisationAgreements } from '../../../entities/agreement/OrganisationAgreements.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
@@ -60,6 +61,7 @@ export function KybReviewPage() {
       </Section>
       <SignUpAnswers review={review} />
       <CheckResults review={review} />
+      <OrganisationAgreements platformClientId={platformClientId} />
       <QuestionList review={review} />
       <Section title={t('kyb.decide')}>
         <DecisionSection key={platformClientId} review={review} />
