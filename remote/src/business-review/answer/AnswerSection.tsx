@@ -5,6 +5,7 @@ import { ReviewQuestionEntry } from '../../entities/review/ReviewQuestionEntry.t
 import { useDraftStore } from '../../ui/form/draftStore.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Section } from '../../ui/page/Section.tsx';
+import { isDecided } from '../progress/reviewSteps.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { answerDraftKey } from './answerSchema.ts';
 import { UnsentAnswer } from './UnsentAnswer.tsx';
@@ -30,7 +31,7 @@ export function AnswerSection({ review, onRefresh }: AnswerSectionProps) {
   const [latest] = review.questions;
   return (
     <>
-      {sentFor !== null && (latest === undefined || latest.questionId === sentFor) && (
+      {sentFor !== null && latest?.questionId === sentFor && !isDecided(review) && (
         <div ref={outcome} tabIndex={-1} className="pr-review-outcome">
           <Notice kind="success" title={t('answer.sent')}>
             {t('answer.next')}

@@ -51,7 +51,11 @@ export function KybReviewPage() {
         subtitle={
           <span className="pr-staff-state">
             <KybState review={review} hasAnswer={hasNewAnswer(review)} />
-            {review.daysWaiting !== null && <WaitingTime review={review} />}
+            {review.daysWaiting !== null && (
+              <>
+                {t('kyb.waiting.since')} <WaitingTime review={review} />
+              </>
+            )}
           </span>
         }
         action={all}
