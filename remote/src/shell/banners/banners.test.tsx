@@ -57,7 +57,6 @@ const EACH: readonly (readonly [string, State])[] = [
   ['Business review in progress', { principal: { kybStatus: 'UNDER_REVIEW' } }],
   ['Northwind was not approved', { principal: { kybStatus: 'REJECTED' } }],
   ['Your business was not submitted for review', { principal: { kybStatus: 'NOT_SUBMITTED' } }],
-  ['Finish signing up', { principal: { kybStatus: 'NOT_SUBMITTED', onboarded: false } }],
   ['This is the sandbox', { platform: { environment: 'Sandbox' } }],
   ['Confirm your email address', { principal: { status: 'PENDING' } }],
   ['The portal has a new address', { platform: { features: { 'new-address-banner': 'on' } } }],
@@ -73,7 +72,6 @@ const ALL: State = {
 /** Each state of the review: title, a part of the text, and where its links lead. */
 const REVIEWS: readonly (readonly [KybStatus, State, string | null, RegExp, readonly string[]])[] = [
   ['NONE', {}, null, /^$/, []],
-  ['NOT_SUBMITTED', { principal: { onboarded: false } }, 'Finish signing up', /about your business/, ['/onboarding']],
   ['NOT_SUBMITTED', {}, 'Your business was not submitted for review', /You cannot order/, [SUPPORT]],
   ['UNDER_REVIEW', {}, 'Business review in progress', /decide by Nov 24, 2026\. You can order/, [REVIEW_PAGE]],
   ['PENDING_KYB', {}, 'Business review in progress', /decide by Nov 24, 2026/, [REVIEW_PAGE]],
@@ -134,11 +132,17 @@ describe('the banners', () => {
 
   test('all stand in one order, with what can be done about them', async () => {
     await open(ALL);
-    const ended = ['Your business was not submitted for review', 'Finish signing up', 'Northwind was not approved'];
+    const ended = ['Your business was not submitted for review', 'Northwind was not approved'];
     const others = EACH.map(([title]) => title).filter((title) => !ended.includes(title));
     await waitFor(() => expect(titles()).toEqual(others));
     const shown = banners().map((one) => within(one).queryByRole('link')?.getAttribute('href'));
     expect(shown).toEqual([undefined, SUPPORT, REVIEW_PAGE, undefined, SUPPORT, 'http://localhost/vue/']);
+  });
+
+  test('staff who look on see that an organization has not finished; its own users stand in the wizard', async () => {
+    await open({ principal: { kybStatus: 'NOT_SUBMITTED', onboarded: false, emulationPlatformId: 't-99' } });
+    await waitFor(() => expect(titles()).toEqual(['Emulating Northwind (ID: t-99)', 'Finish signing up']));
+    expect(screen.getByRole('link', { name: 'Finish' })).toHaveAttribute('href', '/onboarding');
   });
 
   test.each<[string, readonly Authority[], readonly RouteRow[], string, string]>([
