@@ -11,9 +11,9 @@ import { ReviewFileList } from './ReviewFileList.tsx';
 
 interface ReviewQuestionEntryProps {
   readonly question: ReviewQuestion;
-  /** Who asked, where the reader may know it. */
+  /** The member of staff, where the reader may know it. */
   readonly askedBy?: string;
-  /** What can be done with a file of the answer. */
+  /** Button of a file of the answer. */
   readonly fileAction?: (file: ReviewFile) => ReactNode;
   /** In the place of the answer while it is waited for. */
   readonly children?: ReactNode;
