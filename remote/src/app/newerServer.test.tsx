@@ -107,6 +107,7 @@ const ANSWERS: Handlers = {
     },
   ],
   'GET /staff/kyb': () => [buildKybApplication()],
+  'GET /staff/agreements': () => [],
   'GET /staff/kyb/:platform': () =>
     buildKybReview({
       checks: {

@@ -9,13 +9,8 @@ const SENDING_MS = 5 * 60_000;
 /** Endpoints by which an organisation answers a question about its business. */
 const businessReviewApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    answerReview: build.mutation<BusinessReview, { readonly body: ReviewAnswerBody; readonly idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({
-        url: '/onboarding/answers',
-        method: 'POST',
-        body,
-        headers: { 'idempotency-key': idempotencyKey },
-      }),
+    answerReview: build.mutation<BusinessReview, ReviewAnswerBody>({
+      query: (body) => ({ url: '/onboarding/answers', method: 'POST', body }),
       invalidatesTags: [listTag('BusinessReview')],
     }),
     addReviewFile: build.mutation<ReviewFile, { readonly questionId: string; readonly file: File }>({

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
+import { buildReviewFile, buildReviewQuestion } from '../testing/builders/buildBusinessReview.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
@@ -14,6 +15,7 @@ const open = (path: string, handlers: Handlers = {}) =>
       'GET /account': () => buildPrincipal({ authorities: ['IS_LOGGED_IN', 'STAFF_ACCESS'] }),
       'GET /staff/kyb': () => [buildKybApplication()],
       'GET /staff/kyb/:platform': () => buildKybReview(),
+      'GET /staff/agreements': () => [],
       ...handlers,
     }),
   });
@@ -170,4 +172,64 @@ test('after a decision of somebody else nothing typed is lost', async () => {
       version: 2,
     }),
   );
+});
+
+test('answers, files and checks stand in the review; the tax id is shown on request', async () => {
+  const submission = buildKybReview().submission;
+  URL.createObjectURL = () => 'blob:proof';
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user, api } = await open('/staff/kyb/brook', {
+    'GET /staff/kyb/:platform': () =>
+      buildKybReview({
+        isLate: true,
+        submission: submission && {
+          ...submission,
+          taxIdLastFour: '6789',
+          industry: 'RETAIL',
+          signUp: {
+            workEmail: 'elise@brook.example',
+            companyName: 'Brook',
+            isLargeSpender: true,
+            sendsForOthers: false,
+            useCase: 'OTHER',
+            useCaseDetail: 'Prizes',
+          },
+        },
+        checks: {
+          requestedAt: '2026-11-20T09:00:00Z',
+          answeredAt: '2026-11-20T09:05:00Z',
+          results: [{ check: 'SANCTIONS_LISTS', result: 'LIST_HIT', detail: 'Brook Ltd' }],
+        },
+        questions: [
+          {
+            ...buildReviewQuestion({
+              isOpen: false,
+              files: [buildReviewFile()],
+              answer: { text: 'Attached.', answeredAt: '2026-11-20T16:00:00Z', answeredBy: 'Élise Marchand' },
+            }),
+            askedBy: 'robin@staff.example',
+          },
+        ],
+      }),
+    'POST /staff/kyb/:platform/tax-id': () => ({ taxId: '12-3456789' }),
+    'GET /staff/kyb/:platform/files/:file': () =>
+      new Response('%PDF-1.7', { headers: { 'content-disposition': 'attachment; filename="proof.pdf"' } }),
+  });
+  expect(await screen.findByText('Late: was expected by Nov 24, 2026')).toBeVisible();
+  expect(screen.getByText('Retail')).toBeVisible();
+  expect(screen.getByText('Prizes')).toBeVisible();
+  expect(screen.getByText('On a list')).toBeVisible();
+  expect(screen.getByText('Attached.')).toBeVisible();
+  expect(screen.queryByText('12-3456789')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Reveal' }));
+  expect(await screen.findByText('12-3456789')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryByText('12-3456789')).toBeNull();
+  expect(screen.getByText('Ends in 6789')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Download proof.pdf' }));
+  expect(await screen.findByText('proof.pdf was downloaded.')).toBeVisible();
+  expect(api.calls('GET /staff/kyb/:platform/files/:file')[0]?.params).toEqual({ platform: 'brook', file: 'f-1' });
+  expect(click).toHaveBeenCalledTimes(1);
+  click.mockRestore();
+  Reflect.deleteProperty(URL, 'createObjectURL');
 });

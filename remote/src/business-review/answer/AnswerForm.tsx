@@ -1,7 +1,6 @@
 import type { ReviewAnswerBody, ReviewQuestion } from '@portal/shared/contract/businessReview';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
-import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
@@ -20,11 +19,10 @@ interface AnswerFormProps {
 /** The answer to a question of staff: a text, and files that are attached as they are chosen. */
 export function AnswerForm({ question: { questionId, files }, onSaved, onFailed }: AnswerFormProps) {
   const { t } = useTranslation('businessReview');
-  const getIdempotencyKey = useIdempotencyKey();
   const [answer] = useAnswerReviewMutation();
   const send = async (body: ReviewAnswerBody) => {
     try {
-      await answer({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap();
+      await answer(body).unwrap();
     } catch (error) {
       onFailed();
       throw error;

@@ -2,9 +2,12 @@ import type { BusinessReview } from '@portal/shared/contract/businessReview';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReviewQuestionEntry } from '../../entities/review/ReviewQuestionEntry.tsx';
+import { useDraftStore } from '../../ui/form/draftStore.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Section } from '../../ui/page/Section.tsx';
+import { isDecided } from '../progress/reviewSteps.ts';
 import { AnswerForm } from './AnswerForm.tsx';
+import { answerDraftKey } from './answerSchema.ts';
 import { UnsentAnswer } from './UnsentAnswer.tsx';
 
 interface AnswerSectionProps {
@@ -18,23 +21,26 @@ export function AnswerSection({ review, onRefresh }: AnswerSectionProps) {
   const { t } = useTranslation('businessReview');
   const [sentFor, setSentFor] = useState<string | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
+  const drafts = useDraftStore();
   useEffect(() => {
-    if (sentFor !== null) outcome.current?.focus();
-  }, [sentFor]);
+    if (sentFor === null) return;
+    outcome.current?.focus();
+    // The form writes what it holds as it goes.
+    drafts.remove(answerDraftKey(sentFor));
+  }, [sentFor, drafts]);
   const [latest] = review.questions;
-  const isOpen = latest?.answer === null && review.awaitsAnswer;
   return (
     <>
-      {sentFor !== null && (latest === undefined || latest.questionId === sentFor) && (
+      {sentFor !== null && latest?.questionId === sentFor && !isDecided(review) && (
         <div ref={outcome} tabIndex={-1} className="pr-review-outcome">
           <Notice kind="success" title={t('answer.sent')}>
             {t('answer.next')}
           </Notice>
         </div>
       )}
-      {latest !== undefined && !isOpen && <UnsentAnswer question={latest} />}
+      {latest?.isOpen === false && <UnsentAnswer question={latest} />}
       {review.awaitsAnswer && !review.canAnswer && <Notice kind="info">{t('question.others')}</Notice>}
-      {isOpen && review.canAnswer && latest.questionId !== sentFor && (
+      {latest?.isOpen === true && review.canAnswer && latest.questionId !== sentFor && (
         <Section title={t('question.title')}>
           <div className="pr-review-question">
             <ReviewQuestionEntry question={latest}>

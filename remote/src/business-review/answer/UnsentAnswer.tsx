@@ -6,7 +6,7 @@ import { useDraftStore } from '../../ui/form/draftStore.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { answerDraftKey } from './answerSchema.ts';
 
-/** What the user had typed when somebody else answered, to copy; it stays until it is dismissed. */
+/** The text that the user had typed when somebody else answered, to copy; it stays until it is dismissed. */
 export function UnsentAnswer({ question: { questionId, answer } }: { readonly question: ReviewQuestion }) {
   const { t } = useTranslation('businessReview');
   const drafts = useDraftStore();

@@ -12,7 +12,7 @@ export async function checkReviewFile(file: File): Promise<Refusal | null> {
   if (file.size > SETTINGS.businessReview.fileBytes)
     return { key: 'error.businessReview.fileTooLarge', values: { megabytes: String(FILE_MEGABYTES) } };
   const bytes = await readBytes(file.slice(0, MOST_FIRST_BYTES));
-  // Where the browser cannot read it, sending it says why.
+  // Sending it says why the browser cannot read it.
   if (bytes === null) return null;
   return findReviewFileType(bytes) === null ? { key: 'error.businessReview.fileType' } : null;
 }
@@ -20,7 +20,10 @@ export async function checkReviewFile(file: File): Promise<Refusal | null> {
 const readBytes = (part: Blob): Promise<Uint8Array | null> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result instanceof ArrayBuffer ? new Uint8Array(reader.result) : null);
+    reader.onload = () => resolve(toBytes(reader.result));
     reader.onerror = () => resolve(null);
     reader.readAsArrayBuffer(part);
   });
+
+const toBytes = (read: FileReader['result']): Uint8Array | null =>
+  read === null || typeof read === 'string' ? null : new Uint8Array(read);

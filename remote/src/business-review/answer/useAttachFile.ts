@@ -31,7 +31,7 @@ export function useAttachFile(questionId: string): AttachedFile {
     if (refusal === null) await addFile({ questionId, file: chosen });
   };
   const failure = error === undefined ? null : apiErrorMessage(i18n, error, t('files.failed'));
-  // What the server says about a file itself stays true of it.
+  // A refusal of the file itself stays true of it.
   const canRetry = error !== undefined && 'status' in error && error.status !== 422 && !isFileChanged(error);
   return {
     file,

@@ -35,7 +35,7 @@ export function BusinessReviewPage() {
         )}
       </Page>
     );
-  const answered = review.questions.filter(({ answer }) => answer !== null);
+  const closed = review.questions.filter(({ isOpen }) => !isOpen);
   return (
     <Page>
       {header}
@@ -44,9 +44,9 @@ export function BusinessReviewPage() {
       <ReviewOutcome review={review} />
       <AnswerSection review={review} onRefresh={() => void refetch()} />
       {!isDecided(review) && review.kybStatus !== 'NONE' && <PrepareLinks />}
-      {answered.length > 0 && (
+      {closed.length > 0 && (
         <Section title={t('answered')}>
-          {answered.map((question) => (
+          {closed.map((question) => (
             <ReviewQuestionEntry key={question.questionId} question={question} />
           ))}
         </Section>

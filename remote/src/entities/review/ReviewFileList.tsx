@@ -7,7 +7,7 @@ import './review.css';
 
 interface ReviewFileListProps {
   readonly files: readonly ReviewFile[];
-  /** What can be done with a file. */
+  /** Button of a file. */
   readonly action?: (file: ReviewFile) => ReactNode;
 }
 

@@ -11,11 +11,11 @@ import { ReviewFileList } from './ReviewFileList.tsx';
 
 interface ReviewQuestionEntryProps {
   readonly question: ReviewQuestion;
-  /** Who asked, where the reader may know it. */
+  /** The member of staff, where the reader may know it. */
   readonly askedBy?: string;
-  /** What can be done with a file of the answer. */
+  /** Button of a file of the answer. */
   readonly fileAction?: (file: ReviewFile) => ReactNode;
-  /** In the place of the answer while there is none. */
+  /** In the place of the answer while it is waited for. */
   readonly children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function ReviewQuestionEntry({ question, askedBy, fileAction, children }:
   const { t } = useTranslation('review');
   const locale = useLocale();
   const id = useId();
-  const { text, askedAt, answer, files } = question;
+  const { text, askedAt, isOpen, answer, files } = question;
   const time = (at: string): string => formatExactTime(new Date(at), locale);
   return (
     <article className="pr-review-entry" aria-labelledby={id}>
@@ -35,9 +35,8 @@ export function ReviewQuestionEntry({ question, askedBy, fileAction, children }:
       </p>
       <AskedFields question={question} />
       <blockquote>{text}</blockquote>
-      {answer === null ? (
-        children
-      ) : (
+      {answer === null && (isOpen ? children : <p className="pr-review-entry__fields">{t('answered.never')}</p>)}
+      {answer !== null && (
         <div className="pr-review-entry__answer">
           <p className="pr-review-entry__head">
             {t('answered.by', { who: answer.answeredBy, time: time(answer.answeredAt) })}

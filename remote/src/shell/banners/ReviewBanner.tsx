@@ -42,7 +42,7 @@ export function InReviewBanner() {
   );
 }
 
-/** What the banner of a review says; without the review itself the usual time. */
+/** Returns the text that the banner of a review shows; without the review itself the usual time. */
 function getVariant(review: BusinessReview | undefined) {
   if (review?.awaitsAnswer === true) return review.canAnswer ? 'question' : 'questionOfOthers';
   if (review?.isLate === true) return 'late';
@@ -63,19 +63,17 @@ export function RejectedBanner() {
       title={t('rejected.title', { platform: platform.name })}
       actions={
         <>
-          <AskSupport />
+          <AskSupport email={review?.supportEmail} />
           <LinkButton to={PATHS.businessReview} size="xs" variant="default">
             {t('rejected.more')}
           </LinkButton>
         </>
       }
     >
-      {t('rejected.text')}{' '}
-      {reason === '' ? (
-        t('rejected.mailed')
-      ) : (
-        <span className="pr-banners__reason">{t('rejected.reason', { reason })}</span>
-      )}
+      <span>{t('rejected.text')}</span>{' '}
+      <span className="pr-banners__reason">
+        {reason === '' ? t('rejected.mailed') : t('rejected.reason', { reason })}
+      </span>
     </Notice>
   );
 }

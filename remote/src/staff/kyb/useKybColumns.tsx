@@ -37,7 +37,7 @@ export function useKybColumns(): readonly Column<KybApplication>[] {
       {
         id: 'waiting',
         header: t('kyb.waiting.title'),
-        width: 'minmax(128px, 1fr)',
+        width: 'minmax(176px, 1fr)',
         cell: (review) => <WaitingTime review={review} />,
       },
       {

@@ -22,6 +22,7 @@ export const buildReviewQuestion = (overrides: Partial<ReviewQuestion> = {}): Re
   text: 'Please send a proof of your tax ID.',
   fields: ['TAX_ID'],
   askedAt: '2026-11-20T15:00:00Z',
+  isOpen: true,
   answer: null,
   files: [],
   ...overrides,

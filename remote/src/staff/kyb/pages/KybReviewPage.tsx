@@ -3,6 +3,7 @@ import { isDecidable } from '@portal/shared/domain/access/kybReview';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { OrganisationAgreements } from '../../../entities/agreement/OrganisationAgreements.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
@@ -50,7 +51,11 @@ export function KybReviewPage() {
         subtitle={
           <span className="pr-staff-state">
             <KybState review={review} hasAnswer={hasNewAnswer(review)} />
-            {review.daysWaiting !== null && <WaitingTime review={review} />}
+            {review.daysWaiting !== null && (
+              <>
+                {t('kyb.waiting.since')} <WaitingTime review={review} />
+              </>
+            )}
           </span>
         }
         action={all}
@@ -60,6 +65,7 @@ export function KybReviewPage() {
       </Section>
       <SignUpAnswers review={review} />
       <CheckResults review={review} />
+      <OrganisationAgreements platformClientId={platformClientId} />
       <QuestionList review={review} />
       <Section title={t('kyb.decide')}>
         <DecisionSection key={platformClientId} review={review} />
