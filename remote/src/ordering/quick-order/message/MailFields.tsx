@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { PlaceholderField } from '../../../ui/placeholders/PlaceholderField.tsx';
 import '../checkout/checkout.css';
 import type { MailTexts } from './mailTexts.ts';
-import { TemplateField } from './TemplateField.tsx';
+import { TemplateField } from '../../../entities/delivery-template/TemplateField.tsx';
 
 interface MailFieldsProps {
   readonly accountIdentifier: string;

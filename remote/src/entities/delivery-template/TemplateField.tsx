@@ -1,6 +1,7 @@
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import './locales.ts';
 import { useTemplateOptions } from './useTemplateOptions.ts';
 
 interface TemplateFieldProps {
@@ -10,7 +11,7 @@ interface TemplateFieldProps {
 
 /** The templates of the account, its default first. */
 export function TemplateField({ templates, onChoose }: TemplateFieldProps) {
-  const { t } = useTranslation('quickOrder');
+  const { t } = useTranslation('templateTags');
   const choose = (etid: string) => {
     const template = templates.find(({ emailTemplateIdentifier }) => emailTemplateIdentifier === etid);
     if (template) onChoose(template);
@@ -18,7 +19,7 @@ export function TemplateField({ templates, onChoose }: TemplateFieldProps) {
   return (
     <SelectField
       name="etid"
-      label={t('message.template')}
+      label={t('mail.template')}
       required
       onChoose={choose}
       options={useTemplateOptions(templates)}

@@ -2,8 +2,8 @@ import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
-import { useLocale } from '../../../i18n/useLocale.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
 
 /** Templates as a select offers them, each with the language that it is written in, by that language's own name. */
 export function useTemplateOptions(templates: readonly EmailTemplate[]) {
