@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCatalog, useItem } from '../browse/useCatalog.ts';
+import { useCatalog, useItem } from './useCatalog.ts';
 import type { RewardOption } from './rewardOptions.ts';
 
 /** Returns the reward of a code; null while it is not loaded and for text that is no code. */

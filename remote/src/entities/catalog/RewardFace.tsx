@@ -1,6 +1,6 @@
-import { useLocale } from '../../../i18n/useLocale.ts';
-import { getBrandOffers } from '../browse/brandOffers.ts';
-import { formatOffer } from '../browse/offerText.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { getBrandOffers } from './brandOffers.ts';
+import { formatOffer } from './offerText.ts';
 import type { RewardOption } from './rewardOptions.ts';
 import './picker.css';
 

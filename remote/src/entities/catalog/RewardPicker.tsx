@@ -5,12 +5,12 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../i18n/useLocale.ts';
-import { getInputProps } from '../../../ui/form/getInputProps.tsx';
-import { getTypedKey } from '../../../ui/form/getTypedKey.ts';
-import { getBrandOffers } from '../browse/brandOffers.ts';
-import { formatOffer } from '../browse/offerText.ts';
-import { useCatalog } from '../browse/useCatalog.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { getInputProps } from '../../ui/form/getInputProps.tsx';
+import { getTypedKey } from '../../ui/form/getTypedKey.ts';
+import { getBrandOffers } from './brandOffers.ts';
+import { formatOffer } from './offerText.ts';
+import { useCatalog } from './useCatalog.ts';
 import { RewardArt } from './RewardFace.tsx';
 import { RewardOptions, type RewardSearch } from './RewardOptions.tsx';
 import { useReward } from './useReward.ts';

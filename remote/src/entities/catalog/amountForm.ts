@@ -2,9 +2,9 @@ import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { toDecimal, toMinor } from '@portal/shared/domain/money/money';
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
 import { object, string } from 'yup';
-import { toBodyAmount, checkTypedAmount, formatOnBlur, toPlainAmount } from '../../../ui/money/typedAmount.ts';
-import { getAmountControl } from '../browse/amountControl.ts';
-import { getAmountRule } from '../browse/getAmountRule.ts';
+import { toBodyAmount, checkTypedAmount, formatOnBlur, toPlainAmount } from '../../ui/money/typedAmount.ts';
+import { getAmountControl } from './amountControl.ts';
+import { getAmountRule } from './getAmountRule.ts';
 
 /** `amount`: local text where it is typed, decimal text where it is picked. */
 export interface AmountValues {

@@ -1,8 +1,8 @@
 import type { CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { visibleText } from '@portal/shared/domain/people/visibleText';
-import { plainText } from '../../../i18n/plainText.ts';
-import { isOrderable } from '../browse/itemState.ts';
+import { plainText } from '../../i18n/plainText.ts';
+import { isOrderable } from './itemState.ts';
 
 /** A reward that can be chosen, with its brand. */
 export interface RewardOption {

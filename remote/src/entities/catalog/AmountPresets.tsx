@@ -1,8 +1,8 @@
 import { exponentOf, isCurrencyCode } from '@portal/shared/domain/money/currencies';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../i18n/useLocale.ts';
-import { useFieldState } from '../../../ui/form/useFieldState.ts';
-import { formatShortMoney } from '../browse/offerText.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { useFieldState } from '../../ui/form/useFieldState.ts';
+import { formatShortMoney } from './offerText.ts';
 import { typedAmount } from './amountForm.ts';
 
 /** Common amounts, multiplied by 100 in currencies without decimals. */
@@ -18,7 +18,7 @@ interface AmountPresetsProps {
 
 /** Buttons that put a common amount within the item's limits into the field. */
 export function AmountPresets({ currencyCode, min, max }: AmountPresetsProps) {
-  const { t } = useTranslation('reward');
+  const { t } = useTranslation('rewardPicker');
   const locale = useLocale();
   const { field, setValue } = useFieldState('amount');
   const scale = isCurrencyCode(currencyCode) && exponentOf(currencyCode) === 0 ? 100 : 1;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldError } from '../../../ui/feedback/FieldError.tsx';
-import { useFieldState } from '../../../ui/form/useFieldState.ts';
-import { Money } from '../../../ui/money/Money.tsx';
+import { FieldError } from '../../ui/feedback/FieldError.tsx';
+import { useFieldState } from '../../ui/form/useFieldState.ts';
+import { Money } from '../../ui/money/Money.tsx';
 import { toDecimalText } from './amountForm.ts';
 
 interface AmountOptionsProps {
@@ -13,7 +13,7 @@ interface AmountOptionsProps {
 
 /** Amounts of an item with several fixed values. */
 export function AmountOptions({ options, currencyCode }: AmountOptionsProps) {
-  const { t } = useTranslation('reward');
+  const { t } = useTranslation('rewardPicker');
   const { field, error, setValue } = useFieldState('amount');
   const labelId = useId();
   const errorId = useId();

@@ -1,7 +1,7 @@
 import { Combobox } from '@mantine/core';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { useTranslation } from 'react-i18next';
-import { useCatalog } from '../browse/useCatalog.ts';
+import { useCatalog } from './useCatalog.ts';
 import { RewardFace } from './RewardFace.tsx';
 import { listRewardOptions } from './rewardOptions.ts';
 import './locales.ts';

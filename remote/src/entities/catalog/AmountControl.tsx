@@ -1,18 +1,18 @@
 import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../i18n/useLocale.ts';
-import { MoneyField } from '../../../ui/form/MoneyField.tsx';
-import { Money } from '../../../ui/money/Money.tsx';
-import { getAmountControl } from '../browse/amountControl.ts';
-import { formatShortMoney } from '../browse/offerText.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { MoneyField } from '../../ui/form/MoneyField.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import { getAmountControl } from './amountControl.ts';
+import { formatShortMoney } from './offerText.ts';
 import { AmountOptions } from './AmountOptions.tsx';
 import { AmountPresets } from './AmountPresets.tsx';
-import './reward.css';
+import './amount.css';
 import './locales.ts';
 
 /** Amount control by value type: fixed text, options, or a text field. */
 export function AmountControl({ item }: { readonly item: CatalogItem }) {
-  const { t } = useTranslation('reward');
+  const { t } = useTranslation('rewardPicker');
   const locale = useLocale();
   const control = getAmountControl(item);
   const { currencyCode } = item;

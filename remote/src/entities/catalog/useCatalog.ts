@@ -1,7 +1,7 @@
 import type { CatalogBrand, CatalogCollection, CatalogItem } from '@portal/shared/contract/catalog';
 import { useMemo } from 'react';
-import { usePlatform } from '../../../entities/platform/signedIn.ts';
-import { useGetCatalogQuery } from '../catalogApi.ts';
+import { usePlatform } from '../platform/signedIn.ts';
+import { useGetCatalogQuery } from './catalogApi.ts';
 import { filterOfferedBrands } from './offeredBrands.ts';
 
 const NO_COLLECTIONS: readonly CatalogCollection[] = [];
