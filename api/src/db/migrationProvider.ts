@@ -60,6 +60,7 @@ import * as allowlistVersions from './migrations/0061_allowlist_versions.ts';
 import * as userFiles from './migrations/0062_user_files.ts';
 import * as reports from './migrations/0064_reports.ts';
 import * as apiCredentials from './migrations/0065_api_credentials.ts';
+import * as incentives from './migrations/0066_incentives.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -126,5 +127,6 @@ export const migrations: MigrationProvider = {
       '0062_user_files': { up: userFiles.up },
       '0064_reports': { up: reports.up },
       '0065_api_credentials': { up: apiCredentials.up },
+      '0066_incentives': { up: incentives.up },
     }),
 };

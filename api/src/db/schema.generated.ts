@@ -440,6 +440,57 @@ export interface IdempotencyKeys {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface IncentiveCompletions {
+  body_hash: string;
+  created_at: Timestamp;
+  credential_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  first_name: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  incentive_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  last_name: string;
+  next_try_at: Timestamp | null;
+  order_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason_key: string | null;
+  recipient_email: string;
+  response_id: string;
+  status: string;
+  tried_at: Timestamp;
+  tries: Generated<number>;
+}
+
+export interface Incentives {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  completes_allowed: number;
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  currency_code: string;
+  display_name: string;
+  end_date: Timestamp;
+  ends_at: Timestamp;
+  etid: string;
+  failures_mailed_on: Timestamp | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  is_on: Generated<boolean>;
+  last_completed_at: Timestamp | null;
+  message: string | null;
+  name_key: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  quantity: number;
+  responses_taken: Generated<number>;
+  rewards_issued: Generated<number>;
+  sender_name: string;
+  start_date: Timestamp;
+  starts_at: Timestamp;
+  subject: string | null;
+  time_zone: string;
+  updated_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  utid: string;
+  version: Generated<number>;
+}
+
 export interface KnownDevices {
   expires_at: Timestamp;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -1365,6 +1416,8 @@ export interface DB {
   former_allowlist_entries: FormerAllowlistEntries;
   header_images: HeaderImages;
   idempotency_keys: IdempotencyKeys;
+  incentive_completions: IncentiveCompletions;
+  incentives: Incentives;
   known_devices: KnownDevices;
   kyb_submissions: KybSubmissions;
   ledger_accounts: LedgerAccounts;

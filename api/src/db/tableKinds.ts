@@ -40,6 +40,8 @@ export const TABLE_KINDS = {
   former_allowlist_entries: 'tenant',
   header_images: 'tenant',
   idempotency_keys: 'tenant',
+  incentive_completions: 'tenant',
+  incentives: 'tenant',
   known_devices: 'directory',
   kyb_submissions: 'tenant',
   ledger_accounts: 'tenant',

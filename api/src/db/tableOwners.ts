@@ -36,6 +36,8 @@ export const TABLE_OWNERS = {
   former_allowlist_entries: 'modules/allowlist',
   header_images: 'modules/templates',
   idempotency_keys: 'plugins/idempotency',
+  incentive_completions: 'modules/incentives',
+  incentives: 'modules/incentives',
   known_devices: 'modules/identity',
   kyb_submissions: 'modules/staff',
   ledger_accounts: 'ledger',

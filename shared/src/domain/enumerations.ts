@@ -188,3 +188,20 @@ export type ApiCredentialStatus = (typeof API_CREDENTIAL_STATUSES)[number];
 /** Actions on keys, each a row of their history. */
 export const API_CREDENTIAL_ACTIONS = ['CREATED', 'REVEALED', 'DEACTIVATED'] as const;
 export type ApiCredentialAction = (typeof API_CREDENTIAL_ACTIONS)[number];
+
+/** States of an incentive. INACTIVE: somebody turned it off; the others follow from its days and its limits. */
+export const INCENTIVE_STATUSES = ['ACTIVE', 'COMPLETED', 'EXPIRED', 'INACTIVE'] as const;
+export type IncentiveStatus = (typeof INCENTIVE_STATUSES)[number];
+
+/** What became of a survey response: its reward was ordered (COMPLETE), or why not. */
+export const COMPLETION_STATUSES = [
+  'COMPLETE',
+  'END_DATE_PASSED',
+  'COMPLETES_EXCEEDED',
+  'EMAIL_NORMALIZATION_FAILED',
+  'INVALID_EMAIL',
+  'QUANTITY_EXCEEDED',
+  'INSUFFICIENT_FUNDS',
+  'SYSTEM_FAILURE',
+] as const;
+export type CompletionStatus = (typeof COMPLETION_STATUSES)[number];
