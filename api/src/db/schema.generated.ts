@@ -467,10 +467,10 @@ export interface Incentives {
   created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   currency_code: string;
   display_name: string;
-  end_date: Timestamp;
+  end_date: string;
   ends_at: Timestamp;
   etid: string;
-  failures_mailed_on: Timestamp | null;
+  failures_mailed_on: string | null;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   identifier: string;
   is_on: Generated<boolean>;
@@ -482,7 +482,7 @@ export interface Incentives {
   responses_taken: Generated<number>;
   rewards_issued: Generated<number>;
   sender_name: string;
-  start_date: Timestamp;
+  start_date: string;
   starts_at: Timestamp;
   subject: string | null;
   time_zone: string;

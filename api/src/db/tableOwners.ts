@@ -147,6 +147,8 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
       'modules/accounts/customersReadModel.ts': ['ledger_accounts'],
       'modules/deposits/depositReadModel.ts': ['accounts', 'ledger_accounts', 'platforms', 'users'],
       'modules/identity/exchange/embedderKeyReadModel.ts': ['platforms'],
+      'modules/incentives/history/completionReadModel.ts': ['orders'],
+      'modules/incentives/incentiveReadModel.ts': ['accounts', 'customers', 'users'],
       'modules/orderHolds/holdReadModel.ts': ['accounts', 'order_holds', 'orders', 'platforms', 'users'],
       'modules/orders/lineItems/lineItemReadModel.ts': [
         'accounts',

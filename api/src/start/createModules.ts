@@ -28,6 +28,7 @@ import { createDepositsModule, readAnnouncedWires } from '../modules/deposits/in
 import { createFundingModule } from '../modules/funding/index.ts';
 import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.ts';
 import { createIdentityModule } from '../modules/identity/index.ts';
+import { createIncentivesModule } from '../modules/incentives/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
 import { createOrderDraftsModule } from '../modules/orderDrafts/index.ts';
 import { createOrderHoldsModule } from '../modules/orderHolds/index.ts';
@@ -56,7 +57,12 @@ import { createSchedulesModule } from '../modules/schedules/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { createSystemModule } from '../modules/system/index.ts';
 import { createInviteUser, createTeamModule } from '../modules/team/index.ts';
-import { createTemplatesModule, type ImageDrawer } from '../modules/templates/index.ts';
+import {
+  createMailPreview,
+  createSendToMembers,
+  createTemplatesModule,
+  type ImageDrawer,
+} from '../modules/templates/index.ts';
 import { createTextRepliesModule } from '../modules/textReplies/index.ts';
 import { createApplyTextStatus } from '../modules/textStatuses/index.ts';
 import {
@@ -156,6 +162,16 @@ export function createModules(deps: ModulesDeps) {
   });
   const accounts = createAccountsModule({ db, clock, isOwnQuote, listCardSources: orderCards.listSources });
   const catalog = createCatalogModule({ db, clock, settings: getCatalogSettings(env) });
+  const sendTestMail = createTestMails(enqueue, env.publicUrl);
+  const incentives = createIncentivesModule({
+    db,
+    clock,
+    readTreatments,
+    deliveryMethods,
+    publicUrl: env.publicUrl,
+    previewMail: createMailPreview({ db, clock, env }),
+    sendToMembers: createSendToMembers({ clock, sendTestMail }),
+  });
   const orders = createOrdersModule({
     db,
     clock,
@@ -182,7 +198,7 @@ export function createModules(deps: ModulesDeps) {
       db,
       clock,
       env,
-      sendTestMail: createTestMails(enqueue, env.publicUrl),
+      sendTestMail,
       listUses: [listCartsOfTemplate, listUploadsOfTemplate, listOrdersOfTemplate],
       images,
     }),
@@ -208,6 +224,7 @@ export function createModules(deps: ModulesDeps) {
     createRewardActionsModule({ db, clock, enqueue, alertLowBalance, provider, deliveryMethods }),
     balanceAlerts,
     apiCredentials,
+    incentives,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf }),
     createDepositsModule({ db, clock, log, enqueue, sendNotice, gateway, readBankFunding, returnOrigins: env }),

@@ -26,8 +26,8 @@ const statements = [
     -- Counted as completions are written, under a lock of this row.
     rewards_issued int not null default 0 check (rewards_issued between 0 and quantity),
     responses_taken int not null default 0 check (responses_taken between 0 and completes_allowed),
-    start_date date not null,
-    end_date date not null check (end_date >= start_date),
+    start_date text not null check (start_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
+    end_date text not null check (end_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' and end_date >= start_date),
     time_zone text not null,
     -- When the first day begins and when the last is over, in that zone.
     starts_at timestamptz not null,
@@ -35,7 +35,7 @@ const statements = [
     is_on boolean not null default true,
     last_completed_at timestamptz,
     -- The day (in UTC) on which a mail last told of failures.
-    failures_mailed_on date,
+    failures_mailed_on text check (failures_mailed_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
     created_by_user_id bigint not null,
     updated_by_user_id bigint not null,
     created_at timestamptz not null,

@@ -31,10 +31,12 @@ export type { CartKey } from './cartRepository.ts';
 export { lockCartOfJob, touchCart, updateCart } from './cartRepository.ts';
 export { listCartsOfTemplate, listPlacedCarts } from './cartReadModel.ts';
 export { isOwnQuote } from './quoteRepository.ts';
+export { checkCartLine } from './checkCartLine.ts';
 export { loadLineRules } from './evaluateCart.ts';
 export { checkOrderable } from './lineRules.ts';
 export { listBlockedDomains } from './lineRuleReadModel.ts';
 export { money } from './currencyTotals.ts';
+export { priceReward } from './priceReward.ts';
 export { summariseLines, type UncartedLines } from './summariseLines.ts';
 
 export interface CartsModule extends ApiModule {

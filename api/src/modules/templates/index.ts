@@ -23,6 +23,8 @@ export { keepImage } from './images/headerImageRepository.ts';
 export { insertStandardTemplate, insertTemplate, replaceDefaults, replaceScopes } from './templateRepository.ts';
 export { findLastTemplateVersion, findTemplateHead, findTemplateName, templateVersions } from './templateReadModel.ts';
 export type { UsedTemplate } from './changeTemplateService.ts';
+export { createMailPreview, type PreviewMail } from './mailPreviewService.ts';
+export { createSendToMembers, type SendToMembers } from './testMailService.ts';
 
 interface TemplatesDeps {
   readonly db: Db;

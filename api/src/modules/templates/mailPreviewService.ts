@@ -3,7 +3,7 @@ import { rewardEnd } from '@portal/shared/domain/ordering/lastDay';
 import { checkLineTexts } from '@portal/shared/domain/ordering/lineTexts';
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
 import type { Clock } from '../../runtime/clock.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db, Executor } from '../../db/client.ts';
 import {
   composeRewardText,
   type SenderAndLinks,
@@ -38,13 +38,13 @@ const SAMPLE = { reference_order_id: 'RP000000-000000', line_number: 1 };
  */
 export const createMailPreview =
   (deps: MailPreviewDeps) =>
-  async (user: SessionUser, body: MailPreviewBody): Promise<MailPreview> => {
-    const { db, env } = deps;
-    const account = await findVisibleAccount(db, user, body.accountIdentifier);
+  async (user: SessionUser, body: MailPreviewBody, executor: Executor = deps.db): Promise<MailPreview> => {
+    const { clock, env } = deps;
+    const account = await findVisibleAccount(executor, user, body.accountIdentifier);
     const [invalid] = checkLineTexts(body).filter(([, { key }]) => key !== 'error.name.required');
     if (invalid) throw invalidPreview(...invalid);
-    const reward = await rewardOf(deps, user, body);
-    const template = (await listAccountTemplates(db, user, account)).find(
+    const reward = await rewardOf(executor, user, body, clock.now());
+    const template = (await listAccountTemplates(executor, user, account)).find(
       ({ etid }) => etid === body.deliveryTemplate.etid,
     );
     if (!template)
@@ -70,13 +70,15 @@ export const createMailPreview =
     return { ...mail, textMessage: composeRewardText(facts, url, orNull(body.carrierMessage)) };
   };
 
+export type PreviewMail = ReturnType<typeof createMailPreview>;
+
 /** The line's reward; rejects unknown items and amounts that the item does not allow. */
-async function rewardOf({ db, clock }: MailPreviewDeps, user: SessionUser, body: MailPreviewBody) {
-  const item = (await rewardItems(db, [body.utid])).get(body.utid);
+async function rewardOf(executor: Executor, user: SessionUser, body: MailPreviewBody, now: Date) {
+  const item = (await rewardItems(executor, [body.utid])).get(body.utid);
   if (!item) throw invalidPreview('utid', { key: 'error.item.notFound', values: { utid: body.utid } });
   const amount = checkRewardAmount(body.amount, item.amountRule);
   if ('refusal' in amount) throw invalidPreview('amount', amount.refusal);
-  const { support_email, help_centre_url, name: organization_name } = await findPlatform(db, user.platformId);
+  const { support_email, help_centre_url, name: organization_name } = await findPlatform(executor, user.platformId);
   return {
     reward_name: item.rewardName,
     brand_name: item.brandName,
@@ -87,7 +89,7 @@ async function rewardOf({ db, clock }: MailPreviewDeps, user: SessionUser, body:
     support_email,
     help_centre_url,
     organization_name,
-    expires_at: rewardEnd(clock.now(), item.validityDays),
+    expires_at: rewardEnd(now, item.validityDays),
   } satisfies Partial<RewardMailFacts>;
 }
 

@@ -1,5 +1,5 @@
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
-import type { TemplatePreviewBody } from '@portal/shared/contract/mailPreview';
+import type { MailPreview, TemplatePreviewBody } from '@portal/shared/contract/mailPreview';
 import type { TestMailBody, TestMails } from '@portal/shared/contract/testMails';
 import { isAllowedByReview } from '@portal/shared/domain/access/businessReview';
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
@@ -21,36 +21,67 @@ import { readTemplate } from './templateService.ts';
 import { TEMPLATE_FAILURES } from './templatesErrors.ts';
 import { toTemplateContent } from './toTemplateContent.ts';
 
-interface TestMailDeps {
+interface MemberMailDeps {
   readonly clock: Clock;
+  readonly sendTestMail: SendTestMail;
+}
+
+interface TestMailDeps extends MemberMailDeps {
   readonly sender: SenderSettings;
   readonly previewTemplate: PreviewTemplate;
-  readonly sendTestMail: SendTestMail;
+}
+
+interface MemberMail {
+  readonly recipientEmails: readonly string[];
+  readonly mail: MailPreview;
+  readonly replyTo: string | null;
 }
 
 const { testMailsAnHour, hourMs } = SERVER_SETTINGS.templates;
 
 /**
- * Sends a template with a sample reward to users of the organisation. Raises 403 before its business was reviewed, 404 for a
- * template that the user may not use, 400 at addresses of nobody there, 429 for too many in an hour, and what saving would raise.
+ * Sends a mail with a sample reward to users of the organisation, marked as a test. Raises 400 at addresses of nobody there, 429 for
+ * too many in an hour.
  */
-export const createTestMailService =
-  ({ clock, sender, previewTemplate, sendTestMail }: TestMailDeps) =>
-  async (tx: Tx, user: SessionUser, etid: string, { recipientEmails, template }: TestMailBody): Promise<TestMails> => {
-    if (!isAllowedByReview(user.kybStatus, 'TEST_MAIL')) throw new AppError(TEMPLATE_FAILURES.underReview);
-    const stored = await readTemplate(tx, user, etid);
-    const content = template ?? contentOf(stored);
-    const recipients = [...new Map(recipientEmails.map((email) => [emailKey(email), email])).values()];
+export const createSendToMembers =
+  ({ clock, sendTestMail }: MemberMailDeps) =>
+  async (tx: Tx, user: SessionUser, { recipientEmails, mail, replyTo }: MemberMail): Promise<TestMails> => {
+    const recipients = distinct(recipientEmails);
     await requireMembers(tx, user, recipients);
     const at = clock.now();
-    await requireSendable(tx, user.platformId, toTemplateContent(content), sender);
-    const mail = await previewTemplate(user, content, tx);
     for (const recipientEmail of recipients) {
       refuseAbove(testMailsAnHour, await countHit(tx, `testMails:${user.platformId}:${user.id}`, hourMs, at), at);
-      await sendTestMail(tx, { user, recipientEmail, mail, replyTo: content.replyToEmailAddress || null, at });
+      await sendTestMail(tx, { user, recipientEmail, mail, replyTo, at });
     }
     return { recipientEmails: recipients };
   };
+
+export type SendToMembers = ReturnType<typeof createSendToMembers>;
+
+const distinct = (emails: readonly string[]): string[] => [
+  ...new Map(emails.map((email) => [emailKey(email), email])).values(),
+];
+
+/**
+ * Sends a template with a sample reward to users of the organisation. Raises 403 before its business was reviewed, 404 for a
+ * template that the user may not use, what `createSendToMembers` raises, and what saving would raise.
+ */
+export function createTestMailService({ sender, previewTemplate, ...rest }: TestMailDeps) {
+  const sendToMembers = createSendToMembers(rest);
+  return async (
+    tx: Tx,
+    user: SessionUser,
+    etid: string,
+    { recipientEmails, template }: TestMailBody,
+  ): Promise<TestMails> => {
+    if (!isAllowedByReview(user.kybStatus, 'TEST_MAIL')) throw new AppError(TEMPLATE_FAILURES.underReview);
+    const stored = await readTemplate(tx, user, etid);
+    const content = template ?? contentOf(stored);
+    await requireSendable(tx, user.platformId, toTemplateContent(content), sender);
+    const mail = await previewTemplate(user, content, tx);
+    return sendToMembers(tx, user, { recipientEmails, mail, replyTo: content.replyToEmailAddress || null });
+  };
+}
 
 export type TestMailService = ReturnType<typeof createTestMailService>;
 
