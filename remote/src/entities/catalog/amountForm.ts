@@ -1,6 +1,6 @@
 import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { toDecimal, toMinor } from '@portal/shared/domain/money/money';
-import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
+import { checkRewardAmount, type AmountVerdict } from '@portal/shared/domain/ordering/rewardAmount';
 import { object, string } from 'yup';
 import { toBodyAmount, checkTypedAmount, formatOnBlur, toPlainAmount } from '../../ui/money/typedAmount.ts';
 import { getAmountControl } from './amountControl.ts';
@@ -15,17 +15,21 @@ export interface AmountValues {
 export const toItemAmount = (text: string, item: CatalogItem, locale: string): string =>
   getAmountControl(item).kind === 'range' ? toBodyAmount(text, locale) : text;
 
-/** The form's schema for an item: `checkRewardAmount` on the parsed text. */
+/** Validates a form value by the rule of its item: what is typed is read in the user's locale. */
+export function checkItemAmount(text: string, item: CatalogItem, locale: string): AmountVerdict {
+  const check = (amount: string) => checkRewardAmount(amount, getAmountRule(item));
+  return getAmountControl(item).kind === 'range'
+    ? checkTypedAmount(text, item.currencyCode, locale, check)
+    : check(text);
+}
+
+/** The form's schema for an item. */
 export const amountSchema = (item: CatalogItem, locale: string) =>
   object({
     amount: string()
       .defined()
       .test('amount', (text, context) => {
-        const check = (amount: string) => checkRewardAmount(amount, getAmountRule(item));
-        const verdict =
-          getAmountControl(item).kind === 'range'
-            ? checkTypedAmount(text, item.currencyCode, locale, check)
-            : check(text);
+        const verdict = checkItemAmount(text, item, locale);
         return 'minor' in verdict ? true : context.createError({ message: { ...verdict.refusal } });
       }),
   });

@@ -4,15 +4,16 @@ import { SUBJECT_PLACEHOLDERS } from '@portal/shared/domain/ordering/templatePla
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
-import { usePlaceholderOptions } from '../../../entities/delivery-template/usePlaceholderOptions.ts';
-import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { PlaceholderField } from '../../../ui/placeholders/PlaceholderField.tsx';
-import '../checkout/checkout.css';
+import { useListTemplatesQuery } from './templateApi.ts';
+import { usePlaceholderOptions } from './usePlaceholderOptions.ts';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { PlaceholderField } from '../../ui/placeholders/PlaceholderField.tsx';
+import './locales.ts';
+import './mail-fields.css';
 import type { MailTexts } from './mailTexts.ts';
-import { TemplateField } from '../../../entities/delivery-template/TemplateField.tsx';
+import { TemplateField } from './TemplateField.tsx';
 
 interface MailFieldsProps {
   readonly accountIdentifier: string;
@@ -22,7 +23,7 @@ interface MailFieldsProps {
 
 /** Draws the fields of a mail's texts. Choosing a template sets its subject, unless the subject was edited. */
 export function MailFields({ accountIdentifier, hasSubject = true }: MailFieldsProps) {
-  const { t } = useTranslation('quickOrder');
+  const { t } = useTranslation('templateTags');
   const placeholders = usePlaceholderOptions(SUBJECT_PLACEHOLDERS);
   const { setValues } = useFormikContext<MailTexts>();
   const templates = useListTemplatesQuery(accountIdentifier || skipToken);
@@ -35,23 +36,23 @@ export function MailFields({ accountIdentifier, hasSubject = true }: MailFieldsP
   return (
     <>
       {templates.error !== undefined && (
-        <PartFailure error={templates.error} title={t('load.templates')} onRetry={() => void templates.refetch()} />
+        <PartFailure error={templates.error} title={t('mail.templatesFailed')} onRetry={() => void templates.refetch()} />
       )}
-      <div className="pr-checkout__pair">
+      <div className="pr-mail-pair">
         <TemplateField templates={templates.data ?? []} onChoose={choose} />
-        <TextField name="senderName" label={t('message.senderName')} required />
+        <TextField name="senderName" label={t('mail.senderName')} required />
       </div>
       {hasSubject && (
         <PlaceholderField
           name="subject"
-          label={t('message.subject')}
+          label={t('mail.subject')}
           placeholders={placeholders}
-          insertLabel={t('tag.insert')}
+          insertLabel={t('mail.insert')}
           counted={SETTINGS.orders.subjectLength}
           required
         />
       )}
-      <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} />
+      <TextAreaField name="message" label={t('mail.text')} maxLength={SETTINGS.orders.messageLength} />
     </>
   );
 }
