@@ -140,7 +140,14 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
     files: {
       'audit/auditReadModel.ts': ['platforms', 'users'],
       'modules/apiCredentials/apiCredentialEventSearch.ts': ['users'],
-      'modules/apiCredentials/apiCredentialReadModel.ts': ['accounts', 'customers', 'user_access', 'users'],
+      'modules/apiCredentials/apiCredentialReadModel.ts': [
+        'accounts',
+        'customers',
+        'incentive_completions',
+        'incentives',
+        'user_access',
+        'users',
+      ],
       'ledger/entryQuery.ts': ['orders', 'users'],
       'modules/accounts/accountsReadModel.ts': ['ledger_accounts'],
       'modules/accounts/contactsReadModel.ts': ['users'],

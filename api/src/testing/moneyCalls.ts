@@ -14,6 +14,7 @@ import { buildBankBody, sampleBankAccount, usableBankAccount } from './bankCalls
 import { buildCardBody, usableCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
+import { buildIncentiveBody, createIncentive } from './incentiveCalls.ts';
 import { nextId } from './nextId.ts';
 import { buildTemplateBody } from './templateCalls.ts';
 import { buildReportChoices, buildUserBody, LISTED_RECIPIENT } from './routeSamples.ts';
@@ -109,6 +110,16 @@ const testingTemplate = (etid: string, { user, account }: Caller): Post => ({
       { subject: `Test ${(references += 1)}` },
     ),
   },
+});
+
+const openingIncentive = (account: string): Post => ({
+  url: '/api/incentives',
+  payload: buildIncentiveBody(account),
+});
+
+const testingIncentive = (incentiveId: string, email: string): Post => ({
+  url: `/api/incentives/${incentiveId}/test`,
+  payload: { recipientEmails: [email] },
 });
 
 const openingTemplate = ({ group, account }: { readonly group: string; readonly account: string }): Post => ({
@@ -497,6 +508,23 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     elsewhere: 400,
     echoes: true,
     right: 'EMAIL_TEMPLATES_MANAGE',
+  },
+  'POST /api/incentives': {
+    good: ({ account }) => Promise.resolve(openingIncentive(account.identifier)),
+    refused: () => Promise.resolve(openingIncentive('A-UNKNOWN')),
+    refusal: 404,
+    right: 'INTEGRATIONS_MANAGE',
+  },
+  'POST /api/incentives/{incentiveId}/test': {
+    good: async ({ call, user, account }) => {
+      await testApp.db.deleteFrom('rate_limits').execute();
+      const { incentiveId } = await createIncentive(call, account.identifier);
+      return testingIncentive(incentiveId, user.email);
+    },
+    refused: ({ user }) => Promise.resolve(testingIncentive('0000000000000000', user.email)),
+    refusal: 404,
+    echoes: true,
+    right: 'INTEGRATIONS_MANAGE',
   },
   'POST /api/users': {
     good: ({ account }) => Promise.resolve({ url: '/api/users', payload: buildUserBody(account.identifier) }),

@@ -3,6 +3,7 @@ import type { NewApiCredential } from '@portal/shared/contract/apiCredentials';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type { OrderLinePage } from '@portal/shared/contract/orders';
+import type { IncentiveDetail } from '@portal/shared/contract/incentives';
 import type { ReportDetail } from '@portal/shared/contract/reports';
 import type { ResendBatch } from '@portal/shared/contract/resendBatches';
 import type { CartLines } from '@portal/shared/contract/shoppingCarts';
@@ -15,6 +16,7 @@ import { buildBankBody, sampleBankAccount } from './bankCalls.ts';
 import { buildCardBody, sampleCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
+import { buildIncentiveBody } from './incentiveCalls.ts';
 import { buildTemplateBody } from './templateCalls.ts';
 import type { Call } from './testApp.ts';
 import { buildUploadLine, checkedUpload } from './uploadFixture.ts';
@@ -146,6 +148,9 @@ export async function buildSamples(
   };
   const madeKey = await caller({ method: 'POST', url: '/api/credentials', payload: apiKey });
   const { credentialId } = madeKey.json<Partial<NewApiCredential>>();
+  const incentive = buildIncentiveBody(account);
+  const madeIncentive = await caller({ method: 'POST', url: '/api/incentives', payload: incentive });
+  const { incentiveId } = madeIncentive.json<Partial<IncentiveDetail>>();
   const cart = '/api/shopping-carts/{cartId}';
   const upload = '/api/orders/upload/{uploadId}';
   const params: Readonly<Record<string, string>> = {
@@ -155,6 +160,8 @@ export async function buildSamples(
     accountIdentifier: account,
     platformClientId: platform.platform_client_id,
     credentialId: credentialId ?? '000000000000',
+    incentiveId: incentiveId ?? '0000000000000000',
+    completionId: '1',
     group: customer.identifier,
     groupId: customer.identifier,
     newStatus: 'DELETED',
@@ -266,6 +273,10 @@ export async function buildSamples(
     'PUT /api/roles/{roleId}': { ...role, version: 1 },
     'PATCH /api/orderSettings': { setting: 'cardsAtCheckout', isOn: true, version: 1 },
     'POST /api/balanceAlerts': alert,
+    'POST /api/incentives': buildIncentiveBody(account),
+    'PUT /api/incentives/{incentiveId}': { ...incentive, version: 1 },
+    'PUT /api/incentives/{incentiveId}/status': { status: 'INACTIVE', version: 1 },
+    'POST /api/incentives/{incentiveId}/test': { recipientEmails: ['nobody@platform.example'] },
     'POST /api/credentials': { ...apiKey, displayName: `${apiKey.displayName} again` },
     'POST /api/credentials/{credentialId}/reveal': { password: TEST_PASSWORD },
     'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },

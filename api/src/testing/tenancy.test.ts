@@ -65,6 +65,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   roleId: '999999',
   reportId: NOBODYS_UUID,
   credentialId: '000000000000',
+  incentiveId: '0000000000000000',
 };
 /** Parameters that name something of a tenant; a route with one of them, or with such a body, is asked for each scope. */
 const OF_TENANT = new Set(Object.keys(NOBODYS));
@@ -78,6 +79,7 @@ const IN_BODY: Readonly<Record<string, true>> = {
   'POST /api/creditCards/platforms/deposits': true,
   'POST /api/funding/wire-deposits': true,
   'POST /api/balanceAlerts': true,
+  'POST /api/incentives': true,
   'POST /api/users': true,
   'POST /api/accounts': true,
   'PUT /api/account/default-account': true,

@@ -91,6 +91,10 @@ export const ApiCredential = Type.Object({
   lastUsedDate: Nullable(Instant),
   /** Method and path of that call (`GET /v2/catalogs`). */
   lastUsedFor: Nullable(Type.String()),
+  /** The incentives that it paid rewards of, by name; none for a key of another type. */
+  incentives: Type.Array(
+    Type.Object({ incentiveId: Type.String(), displayName: Type.String(), rewards: Type.Integer() }),
+  ),
 });
 export type ApiCredential = Static<typeof ApiCredential>;
 

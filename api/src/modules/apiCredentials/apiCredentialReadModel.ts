@@ -13,7 +13,13 @@ interface AccountOfKey extends GroupOfKey {
   readonly groupDisplayName: string;
 }
 
-/** The keys of a platform, with the user who stands for each, what it reaches, and who made and ended it. */
+interface IncentiveOfKey {
+  readonly incentiveId: string;
+  readonly displayName: string;
+  readonly rewards: number;
+}
+
+/** The keys of a platform, with the user who stands for each, what it reaches and paid, and who made and ended it. */
 const credentials = (executor: Executor, platformId: bigint, now: Date) =>
   executor
     .selectFrom('api_credentials')
@@ -60,6 +66,17 @@ const credentials = (executor: Executor, platformId: bigint, now: Date) =>
         join customers on customers.platform_id = accounts.platform_id and customers.id = accounts.customer_id
         where access.platform_id = users.platform_id and access.user_id = users.id
           and accounts.status <> 'DELETED')`.as('accounts'),
+      sql<IncentiveOfKey[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('incentiveId', incentives.identifier,
+            'displayName', incentives.display_name, 'rewards', paid.rewards)
+            order by lower(incentives.display_name), incentives.id), '[]')
+        from (
+          select completion.incentive_id, count(*) as rewards from incentive_completions completion
+          where completion.platform_id = api_credentials.platform_id and completion.credential_id = api_credentials.id
+            and completion.status = 'COMPLETE'
+          group by completion.incentive_id) paid
+        join incentives on incentives.platform_id = api_credentials.platform_id
+          and incentives.id = paid.incentive_id)`.as('incentives'),
     ])
     .where('api_credentials.platform_id', '=', platformId)
     .where('users.platform_id', '=', platformId)

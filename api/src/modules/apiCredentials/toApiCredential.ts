@@ -36,6 +36,7 @@ export const toApiCredential = (row: ApiCredentialRow): ApiCredential => ({
         },
   lastUsedDate: row.last_used_at?.toISOString() ?? null,
   lastUsedFor: row.last_used_for,
+  incentives: [...row.incentives],
 });
 
 /** A row of the history as JSON. */

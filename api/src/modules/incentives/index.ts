@@ -6,8 +6,6 @@ import { incentiveRoutes } from './incentiveRoutes.ts';
 import { createIncentiveService, type IncentiveDeps } from './incentiveService.ts';
 import { createTestIncentive } from './testIncentiveService.ts';
 
-export { listPaidByKeys } from './history/completionReadModel.ts';
-
 interface IncentivesModuleDeps extends IncentiveDeps {
   readonly previewMail: PreviewMail;
   readonly sendToMembers: SendToMembers;

@@ -20,5 +20,6 @@ export const buildApiKey = (overrides: Partial<ApiCredential> = {}): ApiCredenti
   deactivatedBy: null,
   lastUsedDate: null,
   lastUsedFor: null,
+  incentives: [],
   ...overrides,
 });

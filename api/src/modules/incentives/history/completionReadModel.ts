@@ -2,7 +2,6 @@ import type { CompletionStatus } from '@portal/shared/domain/enumerations';
 import { INCENTIVE_LIMITS } from '@portal/shared/domain/research/incentiveLimits';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../../db/client.ts';
-import type { TenantKey } from '../../../db/TenantKey.ts';
 import { likeText } from '../../../lists/likeText.ts';
 import type { StoredIncentive } from '../incentiveRepository.ts';
 
@@ -122,26 +121,3 @@ export async function countLastWeek(executor: Executor, incentive: IncentiveKey,
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** Returns the incentives that each of a platform's keys paid for, and how many rewards, by name. */
-export const listPaidByKeys = (executor: Executor, { platformId }: Pick<TenantKey, 'platformId'>) =>
-  executor
-    .selectFrom('incentive_completions as completion')
-    .innerJoin('incentives', (join) =>
-      join
-        .onRef('incentives.platform_id', '=', 'completion.platform_id')
-        .onRef('incentives.id', '=', 'completion.incentive_id'),
-    )
-    .where('completion.platform_id', '=', platformId)
-    .where('incentives.platform_id', '=', platformId)
-    .where('completion.status', '=', 'COMPLETE')
-    .where('completion.credential_id', 'is not', null)
-    .select([
-      'completion.credential_id as credentialId',
-      'incentives.identifier as incentiveId',
-      'incentives.display_name as displayName',
-      sql<number>`count(*)::int`.as('rewards'),
-    ])
-    .groupBy(['completion.credential_id', 'incentives.id', 'incentives.identifier', 'incentives.display_name'])
-    .orderBy(sql`lower(incentives.display_name)`)
-    .execute();
