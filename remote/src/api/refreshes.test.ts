@@ -12,11 +12,13 @@ const CHANGE_NOTHING = [
   'askForLink',
   'askInvitation',
   'checkAllowlist',
+  'checkCompletion',
   'createEmulation',
   'createQuote',
   'createSingleUseToken',
   'downloadAllowlist',
   'downloadApiKeyEvents',
+  'downloadCompletions',
   'downloadFailedLines',
   'downloadFunding',
   'downloadLegacyReport',
@@ -37,6 +39,7 @@ const CHANGE_NOTHING = [
   'resetPassword',
   // Its answer is put into the list that was read.
   'saveOrderDraft',
+  'sendIncentiveTest',
   'sendTestMail',
   'setUpMfa',
   // Its lines are read anew once its job has ended.

@@ -12,6 +12,7 @@ import { orderingRoutes } from '../ordering/index.ts';
 import { orderSettingsRoutes } from '../order-settings/index.ts';
 import { recipientsRoutes } from '../recipients/index.ts';
 import { reportsRoutes } from '../reports/index.ts';
+import { researchRoutes } from '../research/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import { emulationRoutes, staffRoutes } from '../staff/index.ts';
 import { teamRoutes } from '../team/index.ts';
@@ -34,10 +35,6 @@ const MISSING: readonly string[] = [
   '/settings/oauth-client-credentials-management',
   '/integrations',
   '/integrations/history',
-  '/qualtrics-research',
-  '/qualtrics-research/add',
-  '/qualtrics-research/edit/{incentiveId}',
-  '/qualtrics-research/details/{incentiveId}',
   '/order/print-templates-simple/{brandKey}',
   '/order/print-templates-simple/{brandKey}/non-redemption',
 ];
@@ -58,6 +55,7 @@ const rows: readonly RouteRow[] = [
   ...apiKeysRoutes,
   ...templatesRoutes,
   ...reportsRoutes,
+  ...researchRoutes,
   ...legalRoutes,
   ...staffRoutes,
   ...emulationRoutes,

@@ -13,6 +13,7 @@ import { orderingRoutes } from '../ordering/index.ts';
 import { orderSettingsRoutes } from '../order-settings/index.ts';
 import { recipientsRoutes } from '../recipients/index.ts';
 import { reportsRoutes } from '../reports/index.ts';
+import { researchRoutes } from '../research/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import { emulationRoutes, staffRoutes } from '../staff/index.ts';
 import { teamRoutes } from '../team/index.ts';
@@ -35,6 +36,7 @@ const rows = flat([
   ...apiKeysRoutes,
   ...templatesRoutes,
   ...reportsRoutes,
+  ...researchRoutes,
   ...legalRoutes,
   ...staffRoutes,
   ...emulationRoutes,

@@ -36,7 +36,11 @@ export function MailFields({ accountIdentifier, hasSubject = true }: MailFieldsP
   return (
     <>
       {templates.error !== undefined && (
-        <PartFailure error={templates.error} title={t('mail.templatesFailed')} onRetry={() => void templates.refetch()} />
+        <PartFailure
+          error={templates.error}
+          title={t('mail.templatesFailed')}
+          onRetry={() => void templates.refetch()}
+        />
       )}
       <div className="pr-mail-pair">
         <TemplateField templates={templates.data ?? []} onChoose={choose} />

@@ -3,6 +3,7 @@ import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { fundingRoutes } from '../../funding/index.ts';
 import { orderingRoutes } from '../../ordering/index.ts';
 import { reportsRoutes } from '../../reports/index.ts';
+import { researchRoutes } from '../../research/index.ts';
 import { staffRoutes } from '../../staff/index.ts';
 import { templatesRoutes } from '../../templates/index.ts';
 import { settingsRows } from './settingsRows.ts';
@@ -14,5 +15,6 @@ export const portalRows: readonly RouteRow[] = [
   ...selectModuleRows('settings', settingsRows),
   ...templatesRoutes,
   ...reportsRoutes,
+  ...researchRoutes,
   ...staffRoutes,
 ];

@@ -19,7 +19,7 @@ export function StatusDialog({ incentive, onClose }: StatusDialogProps) {
   const [updateStatus, { isLoading, error }] = useUpdateIncentiveStatusMutation();
   const { incentiveId, version, displayName: name } = incentive;
   // The page is read anew behind the question, which stays what it was.
-  const [act] = useState(incentive.status === 'INACTIVE' ? 'activate' : 'deactivate');
+  const [act] = useState<'activate' | 'deactivate'>(incentive.status === 'INACTIVE' ? 'activate' : 'deactivate');
   const confirm = async () => {
     const status = act === 'activate' ? 'ACTIVE' : 'INACTIVE';
     const result = await updateStatus({ incentiveId, body: { status, version } });

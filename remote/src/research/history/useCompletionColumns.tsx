@@ -26,8 +26,7 @@ export function useCompletionColumns(incentiveId: string): readonly Column<Incen
       header: t('column.actions'),
       width: '88px',
       isActions: true,
-      cell: (completion) =>
-        completion.canRetry && <RetryButton incentiveId={incentiveId} completion={completion} />,
+      cell: (completion) => completion.canRetry && <RetryButton incentiveId={incentiveId} completion={completion} />,
     };
     return [
       {

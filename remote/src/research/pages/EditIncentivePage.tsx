@@ -13,7 +13,12 @@ import '../research.css';
 export function EditIncentivePage() {
   const { incentiveId = '' } = useParams();
   const [openedAt] = useState(Date.now);
-  const { currentData, error, fulfilledTimeStamp = 0, refetch } = useGetIncentiveQuery(incentiveId, {
+  const {
+    currentData,
+    error,
+    fulfilledTimeStamp = 0,
+    refetch,
+  } = useGetIncentiveQuery(incentiveId, {
     refetchOnMountOrArgChange: true,
   });
   if (currentData !== undefined && fulfilledTimeStamp >= openedAt)

@@ -23,7 +23,5 @@ export function IncentivePage() {
       </Page>
     );
   if (isApiError(error) && error.status === 404) return <IncentiveNotFound />;
-  return (
-    <Page>{error === undefined ? <PageSkeleton rows={6} /> : <PartFailure error={error} onRetry={retry} />}</Page>
-  );
+  return <Page>{error === undefined ? <PageSkeleton rows={6} /> : <PartFailure error={error} onRetry={retry} />}</Page>;
 }

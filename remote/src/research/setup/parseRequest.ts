@@ -13,7 +13,9 @@ export function parseRequest(pasted: string): ResearchCompletionBody | null {
   const fields = body.startsWith('{') ? readJson(body) : readFormFields(body);
   const names = ['responseId', 'recipientEmail', 'recipientFirstName', 'recipientLastName'] as const;
   if (fields === null || names.every((name) => !fields.has(name))) return null;
-  const [responseId, recipientEmail, recipientFirstName, recipientLastName] = names.map((name) => fields.get(name) ?? '');
+  const [responseId, recipientEmail, recipientFirstName, recipientLastName] = names.map(
+    (name) => fields.get(name) ?? '',
+  );
   return {
     responseId: responseId ?? '',
     recipientEmail: recipientEmail ?? '',
