@@ -236,6 +236,15 @@ export const DEMO_USERS: readonly DemoUser[] = [
   user('funding@demo.example', ['Grace', 'Okoro'], 'Funding'),
   user('templates@demo.example', ['Yuki', 'Sato'], 'Email templates'),
   user('developer@demo.example', ['Jonas', 'Weber'], 'Developer'),
+  user('research@demo.example', ['Hana', 'Kimura'], 'Guest', {
+    authorities: [
+      'INTEGRATIONS_ACCESS',
+      'INTEGRATIONS_MANAGE',
+      'QUALTRICS_API_KEYS_ACCESS',
+      'QUALTRICS_API_KEYS_MANAGE',
+      'VIEW_BALANCE_ACCESS',
+    ],
+  }),
   user('lea.fournier@example.com', ['Léa', 'Fournier'], 'Developer', { language: 'fr' }),
   user('editor@demo.example', ['Ravi', 'Menon'], 'Email templates', { access: { groups: ['G10002'], accounts: [] } }),
   user('reports@demo.example', ['Amara', 'Diallo'], 'Guest', {

@@ -2,6 +2,7 @@ import { DEFAULT_ROLES } from '@portal/shared/domain/access/defaultRoles';
 import { exponentOf } from '@portal/shared/domain/money/currencies';
 import {
   BANK_ACCOUNT_STATES,
+  COMPLETION_STATUSES,
   REWARD_STATUSES,
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
@@ -163,7 +164,7 @@ test('each order charges what its issued lines cost, and gives back the rest', a
   expect(
     await rows(`select sum(balance_minor) as left_on_hold from ledger_accounts where kind = 'ORDER_HOLD'`),
   ).toEqual([{ left_on_hold: '7500' }]);
-  expect(await rows('select count(*)::int as orders from orders')).toEqual([{ orders: 1507 }]);
+  expect(await rows('select count(*)::int as orders from orders')).toEqual([{ orders: 1532 }]);
   const statuses = await rows('select distinct status from orders order by status');
   expect(statuses).toEqual(['COMPLETE', 'FAILED', 'PARTIAL', 'PENDING'].map((status) => ({ status })));
   expect(await rows('select reason, decision from order_holds order by id')).toEqual([
@@ -207,8 +208,33 @@ test('keys of both types are in every state, and a program has ordered with one'
   expect(
     await rows(`select first_name, order_source, count(*) > 10 as has_ordered from orders
       join users on users.platform_id = orders.platform_id and users.id = orders.user_id
-      where credential_id is not null group by 1, 2`),
-  ).toEqual([{ first_name: 'Recognition sync', order_source: 'API', has_ordered: true }]);
+      where credential_id is not null group by 1, 2 order by 1`),
+  ).toEqual([
+    { first_name: 'Customer survey', order_source: 'RESEARCH', has_ordered: true },
+    { first_name: 'Panel of readers', order_source: 'RESEARCH', has_ordered: false },
+    { first_name: 'Recognition sync', order_source: 'API', has_ordered: true },
+    { first_name: 'Spring survey', order_source: 'RESEARCH', has_ordered: false },
+    { first_name: 'Trial survey', order_source: 'RESEARCH', has_ordered: false },
+  ]);
+});
+
+test('incentives are in every state and before their first day; each failure of a response is there', async () => {
+  const instant = `'${now.toISOString()}'`;
+  expect(
+    await rows(`select case when not is_on then 'INACTIVE' when ends_at <= ${instant} then 'EXPIRED'
+      when rewards_issued >= quantity or responses_taken >= completes_allowed then 'COMPLETED'
+      when starts_at > ${instant} then 'LATER' else 'ACTIVE' end as state from incentives order by id`),
+  ).toEqual(['ACTIVE', 'COMPLETED', 'EXPIRED', 'INACTIVE', 'LATER'].map((state) => ({ state })));
+  expect(await rows('select distinct status from incentive_completions order by 1')).toEqual(
+    COMPLETION_STATUSES.toSorted().map((status) => ({ status })),
+  );
+  expect(
+    await rows(`select c.response_id from incentive_completions c
+      join incentives i on i.platform_id = c.platform_id and i.id = c.incentive_id
+      left join orders o on o.platform_id = c.platform_id and o.id = c.order_id and o.account_id = i.account_id
+      where c.status = 'COMPLETE' and o.id is null or c.created_at > ${instant} or c.created_at < i.starts_at
+        or (c.created_at >= i.ends_at) <> (c.status = 'END_DATE_PASSED')`),
+  ).toEqual([]);
 });
 
 test('nothing is dated later than the day that the past is counted back from', async () => {

@@ -10,6 +10,7 @@ import { loadCatalogue } from './loadCatalogue.ts';
 import { loadKybSubmissions } from './loadKybSubmissions.ts';
 import { loadDeposits } from './loadDeposits.ts';
 import { loadHolds } from './loadHolds.ts';
+import { loadIncentives } from './loadIncentives.ts';
 import { loadInvitations } from './loadInvitations.ts';
 import { loadMoney } from './loadMoney.ts';
 import { loadOptOuts } from './loadOptOuts.ts';
@@ -55,6 +56,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     await loadHolds(tx, orders);
     await loadDeposits(tx, ids, now);
     await loadReissues(tx, orders, { ids, keys: env, now });
+    await loadIncentives(tx, { orders, ids, now });
     await loadAlerts(tx, ids, now);
     await loadWireInstructions(tx, now);
     await loadAllowlist(tx, ids, now);

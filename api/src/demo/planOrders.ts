@@ -7,6 +7,7 @@ import { somebodyOf, type DemoPerson } from './demoPeople.ts';
 import { DEMO_TEMPLATES } from './demoTemplates.ts';
 import { planExpiredPromo } from './planExpiredPromo.ts';
 import { planHeld } from './planHeld.ts';
+import { planIncentiveOrders } from './planIncentiveOrders.ts';
 import { planScheduled } from './planScheduled.ts';
 import { orderTimes } from './orderTimes.ts';
 import { ORDERING_KEY } from './loadApiKeys.ts';
@@ -20,7 +21,7 @@ const FRESH_MS = 20 * 60_000;
 /** A file of people who have all moved to another company since; a few were told their codes on the phone. */
 const MOVED_PEOPLE = { account: 'A20001', turn: 380, called: 4 };
 
-/** 1,500 orders of the last twelve months, oldest first, then one of a promotion that is over, those that are held, and one that waits for its time; the same for the same `now`. Mails of the newest wait if `mailsWait`. */
+/** 1,500 orders of the last twelve months, oldest first, then one of a promotion that is over, those that are held, one that waits for its time, and those of surveys; the same for the same `now`. Mails of the newest wait if `mailsWait`. */
 export function planOrders(now: Date, mailsWait: boolean): PlannedOrder[] {
   const next = seededNumbers(SEED);
   const past = BUYING_HABITS.flatMap((habit) =>
@@ -31,7 +32,13 @@ export function planOrders(now: Date, mailsWait: boolean): PlannedOrder[] {
       planOrder({ habit, createdAt, turn, index, now, isFresh: isFresh(createdAt, now), mailsWait }, next),
     );
   // With a real mail server nothing of the demo is ever sent.
-  return [...past, planExpiredPromo(now), ...planHeld(now), ...(mailsWait ? [planScheduled(now)] : [])];
+  return [
+    ...past,
+    planExpiredPromo(now),
+    ...planHeld(now),
+    ...(mailsWait ? [planScheduled(now)] : []),
+    ...planIncentiveOrders(now),
+  ];
 }
 
 interface OrderSeed {
