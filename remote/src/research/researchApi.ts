@@ -90,7 +90,7 @@ const researchApi = portalApi.injectEndpoints({
         responseHandler: saveFile,
       }),
     }),
-    retryCompletion: build.mutation<
+    createCompletionRetry: build.mutation<
       IncentiveCompletion,
       Changed & { readonly completionId: string; readonly idempotencyKey: string }
     >({
@@ -119,6 +119,6 @@ export const {
   useCheckCompletionMutation,
   useListCompletionsQuery,
   useDownloadCompletionsMutation,
-  useRetryCompletionMutation,
+  useCreateCompletionRetryMutation,
 } = researchApi;
 export const { listCompletions } = researchApi.endpoints;

@@ -15,7 +15,11 @@ export function DaysChart({ incentive }: { readonly incentive: IncentiveDetail }
   const { t } = useTranslation('research');
   const locale = useLocale();
   const { days } = incentive;
-  const formatValue = useCallback((value: number) => value.toLocaleString(locale), [locale]);
+  // Half a response is none: its line has no name.
+  const formatValue = useCallback(
+    (value: number) => (Number.isInteger(value) ? value.toLocaleString(locale) : ''),
+    [locale],
+  );
   const series = useMemo(() => {
     const createSeries = (part: 'complete' | 'failed', variant: BarSeries['variant']): BarSeries => ({
       label: t(`days.${part}`),

@@ -5,7 +5,7 @@ import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { BusyButton } from '../../ui/button/BusyButton.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { getCompletionName } from '../incentiveTexts.ts';
-import { useRetryCompletionMutation } from '../researchApi.ts';
+import { useCreateCompletionRetryMutation } from '../researchApi.ts';
 
 interface RetryButtonProps {
   readonly incentiveId: string;
@@ -17,7 +17,7 @@ export function RetryButton({ incentiveId, completion }: RetryButtonProps) {
   const { t, i18n } = useTranslation('research');
   const notify = useNotify();
   const getIdempotencyKey = useIdempotencyKey();
-  const [retry, { isLoading }] = useRetryCompletionMutation();
+  const [retry, { isLoading }] = useCreateCompletionRetryMutation();
   const { completionId, recipientEmail, tries } = completion;
   const send = async () => {
     const idempotencyKey = getIdempotencyKey({ completionId, tries });

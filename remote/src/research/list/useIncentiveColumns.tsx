@@ -44,7 +44,7 @@ export function useIncentiveColumns(): readonly Column<Incentive>[] {
       {
         id: 'status',
         header: t('column.status'),
-        width: 'minmax(128px, 0.9fr)',
+        width: 'minmax(172px, 1fr)',
         cell: (incentive) => <IncentiveStatusChip incentive={incentive} />,
       },
       {
@@ -66,7 +66,7 @@ export function useIncentiveColumns(): readonly Column<Incentive>[] {
       {
         id: 'endDate',
         header: t('column.endDate'),
-        width: 'minmax(104px, 0.7fr)',
+        width: 'minmax(124px, 0.7fr)',
         cell: ({ endDate }) => formatCalendarDay(endDate, locale),
       },
       {
@@ -86,7 +86,7 @@ export function useIncentiveColumns(): readonly Column<Incentive>[] {
       {
         id: 'createdDate',
         header: t('column.created'),
-        width: 'minmax(108px, 0.7fr)',
+        width: 'minmax(124px, 0.7fr)',
         optional: 'shown',
         sortable: true,
         cell: ({ createdDate }) => <Day at={createdDate} />,
