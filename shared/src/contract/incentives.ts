@@ -60,7 +60,7 @@ export type IncentiveTestBody = InferType<typeof incentiveTestBody>;
 export const incentiveCheckBody = researchCompletionBody;
 
 /**
- * What that request would be answered with now: `httpStatus` and `status`, or `i18nKey` (of the error texts) where it would
+ * The answer that this request would get now: `httpStatus` and `status`, or `i18nKey` (of the error texts) where it would
  * leave no completion. `isRepeat`: its response was taken before, and is answered as it was.
  */
 export const IncentiveCheck = Type.Object({
@@ -158,13 +158,13 @@ export const Incentives = Type.Array(Incentive);
 /** Amounts in major units of the account's currency. */
 const Cost = Type.Object({
   currencyCode: Type.String(),
-  /** Of one reward, with its fee; null without an exchange rate, and once the reward is gone. */
+  /** The cost of one reward, with its fee; null without an exchange rate, and once the reward is gone. */
   reward: Nullable(Type.Number()),
-  /** Of the rewards that the limits leave. */
+  /** The cost of the rewards that the limits leave. */
   left: Nullable(Type.Number()),
   /** The rewards that the limits leave. */
   rewardsLeft: Type.Integer(),
-  /** What can be spent; null for users without VIEW_BALANCE_ACCESS, as `coverage`. */
+  /** The amount that can be spent; null for users without VIEW_BALANCE_ACCESS, as `coverage`. */
   balance: Nullable(Type.Number()),
   /** How many of the rewards left the balance covers; `lastDay`: until when at the pace of the last seven days, null where none can be said. */
   coverage: Nullable(

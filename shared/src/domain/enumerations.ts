@@ -193,7 +193,7 @@ export type ApiCredentialAction = (typeof API_CREDENTIAL_ACTIONS)[number];
 export const INCENTIVE_STATUSES = ['ACTIVE', 'COMPLETED', 'EXPIRED', 'INACTIVE'] as const;
 export type IncentiveStatus = (typeof INCENTIVE_STATUSES)[number];
 
-/** What became of a survey response: its reward was ordered (COMPLETE), or why not. */
+/** The fate of a survey response: its reward was ordered (COMPLETE), or why not. */
 export const COMPLETION_STATUSES = [
   'COMPLETE',
   'END_DATE_PASSED',

@@ -20,7 +20,7 @@ import type { StoredIncentive } from './incentiveRepository.ts';
 const SAMPLE_RECIPIENT = { firstName: 'Sample', lastName: null, email: 'sample@example.com', mobileNumber: null };
 
 const MAIL_FIELD = /^deliveryTemplate\./;
-/** Of a recipient or of an order, neither of which is there yet. */
+/** Fields of a recipient and of an order, neither of which is there yet. */
 const OF_RESPONSES = /^(recipient\.|metadata\.)/;
 const REWARD_FIELDS: readonly string[] = ['utid', 'amount'];
 

@@ -25,12 +25,12 @@ import type { TestIncentive } from './testIncentiveService.ts';
 
 const tags = ['research'];
 
-/** Who sees incentives. */
+/** The rights to see incentives, each of which is enough. */
 export const READING_INCENTIVES = {
   permission: { kind: 'user', rule: { any: ['INTEGRATIONS_ACCESS', 'INTEGRATIONS_MANAGE'] } },
 } as const;
 
-/** Who changes them. */
+/** The right to change them. */
 export const CHANGING_INCENTIVES = {
   permission: { kind: 'user', rule: { all: ['INTEGRATIONS_MANAGE'] } },
 } as const;

@@ -22,7 +22,7 @@ export const mailPreviewRoutes = ({ preview, previewTemplate }: Previews) =>
         body: mailPreviewBody,
         response: { 200: MailPreview, '4xx': ErrorBody },
       },
-      config: { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } },
+      config: { permission: { kind: 'user', rule: { any: ['PLACE_ORDER_ACCESS', 'INTEGRATIONS_MANAGE'] } } },
       bodyLimit: 64 * 1024,
       handler: (request) => preview(signedInUser(request), request.body),
     }),

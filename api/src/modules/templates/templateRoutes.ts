@@ -6,7 +6,9 @@ import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import type { TemplateService } from './templateService.ts';
 
-const rule: PermissionRule = { any: ['PLACE_ORDER_ACCESS', 'EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'] };
+const rule: PermissionRule = {
+  any: ['PLACE_ORDER_ACCESS', 'INTEGRATIONS_MANAGE', 'EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'],
+};
 const config = { permission: { kind: 'user', rule } } as const;
 const ofAccount = object({ accountIdentifier: string().required() });
 const ofTemplate = object({ id: string().required() });

@@ -2,7 +2,7 @@ import { addDays } from '../lists/civilDays.ts';
 import { INCENTIVE_LIMITS } from './incentiveLimits.ts';
 
 interface CoverageInput {
-  /** What can be spent, in minor units of the account's currency. */
+  /** The amount that can be spent, in minor units of the account's currency. */
   readonly balanceMinor: bigint;
   /** The cost of one reward with its fee, in the same. */
   readonly costMinor: bigint;
