@@ -52,6 +52,11 @@ export type PortalJob = (
   | { readonly queue: 'send-lines-again'; readonly data: { readonly platformId: string; readonly batchId: string } }
   /** Rows of a file of users that wait to be invited. */
   | { readonly queue: 'invite-users'; readonly data: { readonly platformId: string; readonly fileId: string } }
+  /** Rewards of an incentive that lacked funds or met a failure. */
+  | {
+      readonly queue: 'retry-completions';
+      readonly data: { readonly platformId: string; readonly incentiveId: string };
+    }
   | { readonly queue: 'make-report'; readonly data: { readonly platformId: string; readonly reportId: string } }
   /** `email`: as somebody typed it, of whom nothing is known yet. */
   | { readonly queue: 'send-password-link'; readonly data: { readonly email: string } }

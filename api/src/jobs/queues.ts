@@ -151,6 +151,14 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     expireInSeconds: 300,
     heartbeatSeconds: 30,
   },
+  'retry-completions': {
+    batchSize: 1,
+    retryLimit: 60,
+    retryDelay: 1,
+    retryDelayMax: 300,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
   // Two more tries; as long as a report may take.
   'make-report': {
     batchSize: 1,

@@ -22,6 +22,7 @@ export const LOG_EVENTS = [
   'card.notCompared',
   'card.differs',
   'card.repaired',
+  'completion.failed',
   'mail.notComposed',
   'mail.claimsNotRenewed',
   'mail.answersNotRecorded',

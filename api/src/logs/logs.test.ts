@@ -9,6 +9,7 @@ import Fastify from 'fastify';
 import type { Db } from '../db/client.ts';
 import { startWorkers } from '../jobs/startWorkers.ts';
 import { createCardDepositService } from '../modules/deposits/card/cardDepositService.ts';
+import { toFailedPayment } from '../modules/incentives/completions/payReward.ts';
 import { replyRoutes } from '../modules/deposits/bank/replyRoutes.ts';
 import { createOrderPaymentsModule } from '../modules/orderPayments/index.ts';
 import { createPayableOrders } from '../modules/orders/index.ts';
@@ -373,6 +374,7 @@ const PLACES: readonly (readonly [events: readonly (typeof LOG_EVENTS)[number][]
       await app.close();
     },
   ],
+  [['completion.failed'], () => Promise.resolve(toFailedPayment(markedError(), log, { identifier: 'incentive' }))],
   [['card.notRead'], readCardLate],
   [['card.differs', 'card.repaired', 'card.notCompared'], compareCards],
   [['mail.notComposed'], () => sendAll(() => Promise.reject(markedError()), 'transaction', 0)],

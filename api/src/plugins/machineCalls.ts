@@ -30,7 +30,7 @@ export type ResolveMachine = (call: MachineCall) => Promise<MachineCaller>;
 const KEY = /^\s*rpk_/;
 
 /**
- * Reads the key on every call of a `machine` route. A key in the query is refused before anything else: addresses are kept in
+ * Reads the key on every call of a `machine` route. A key in the address is refused before anything else: addresses are kept in
  * logs of others. Fails the start when such a route is not part of the public API.
  */
 export function registerMachineCalls(app: FastifyInstance, resolveMachine: ResolveMachine): void {
@@ -48,7 +48,7 @@ export function registerMachineCalls(app: FastifyInstance, resolveMachine: Resol
     const { config, url = '' } = request.routeOptions;
     request.scopes = [];
     if (config.permission?.kind !== 'machine') return;
-    if (hasKey(request.query)) throw new AppError(API_KEY_FAILURES.inQuery);
+    if (hasKey(request.query) || hasKey(request.params)) throw new AppError(API_KEY_FAILURES.inQuery);
     const { user, scopes } = await resolveMachine({
       authorization: request.headers.authorization,
       address: request.ip,
@@ -60,10 +60,10 @@ export function registerMachineCalls(app: FastifyInstance, resolveMachine: Resol
   });
 }
 
-/** True when a name or a value of a query is a key. */
-const hasKey = (query: FastifyRequest['query']): boolean =>
-  typeof query === 'object' &&
-  query !== null &&
-  Object.entries(query).some(([name, value]: [string, unknown]) =>
+/** True when a name or a value in a part of the address is a key. */
+const hasKey = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  Object.entries(part).some(([name, value]: [string, unknown]) =>
     [name, value].flat().some((text) => KEY.test(String(text))),
   );

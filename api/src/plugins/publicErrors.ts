@@ -20,8 +20,8 @@ export function publicErrorBody(
   return {
     timestamp: clock.now().toISOString(),
     requestId: id,
-    // Without its query, which may hold a key.
-    path: url.replace(/\?.*$/s, ''),
+    // Without a key that somebody has put into it.
+    path: url.replace(/\?.*$/s, '').replaceAll(/rpk_[\w-]+/g, 'rpk_…'),
     httpCode: status,
     httpPhrase: STATUS_CODES[status] ?? '',
     errors: told.map((one) => ({

@@ -13,6 +13,8 @@ declare module 'fastify' {
     unlimitedReads?: boolean;
     /** Exempts writes from the limit by user or address: the route counts in another way. */
     limitsItself?: boolean;
+    /** So many calls of this route a key may make a minute; they count apart from its others. */
+    keyCallsPerMinute?: number;
   }
 }
 
@@ -38,13 +40,21 @@ export function registerRateLimits(app: FastifyInstance, deps: RateLimitDeps): v
   const countRead = (request: FastifyRequest, now: Date): Count => reads.count(callerOf(request), now);
   const countWrite = (request: FastifyRequest, now: Date): Promise<Count> =>
     countHit(db, `writes:${callerOf(request)}`, MINUTE_MS, now);
+  /** Returns the limit of a call by a key, and how much of it is used. */
+  const countKey = async (request: FastifyRequest, isRead: boolean, now: Date): Promise<readonly [number, Count]> => {
+    const { config, url = '' } = request.routeOptions;
+    if (config.keyCallsPerMinute !== undefined)
+      return [config.keyCallsPerMinute, await countHit(db, `calls:${url}:${callerOf(request)}`, MINUTE_MS, now)];
+    return isRead
+      ? [publicApi.readsPerMinute, countRead(request, now)]
+      : [publicApi.writesPerMinute, await countWrite(request, now)];
+  };
   app.addHook('onRequest', async (request, reply) => {
     const now = clock.now();
     const { limitsItself, permission, unlimitedReads } = request.routeOptions.config;
     const isRead = READING.includes(request.method);
     if (permission?.kind === 'machine' && request.user !== null) {
-      const limit = isRead ? publicApi.readsPerMinute : publicApi.writesPerMinute;
-      limitKey(reply, limit, isRead ? countRead(request, now) : await countWrite(request, now), now);
+      limitKey(reply, ...(await countKey(request, isRead, now)), now);
     } else if (!isRead) {
       if (limitsItself !== true) refuseAbove(writesPerMinute, await countWrite(request, now), now);
     } else if (unlimitedReads !== true) refuseAbove(readsPerMinute, countRead(request, now), now);

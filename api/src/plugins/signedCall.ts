@@ -10,13 +10,6 @@ export function takeTexts(app: FastifyInstance): void {
   });
 }
 
-/** Takes the fields of posted forms, those that are there several times too. */
-export function takeForms(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) => {
-    parsed(null, new URLSearchParams(String(body)));
-  });
-}
-
 /** The body of a signed call as it came; empty when it was not JSON. */
 export const textOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
 

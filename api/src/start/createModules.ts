@@ -163,15 +163,6 @@ export function createModules(deps: ModulesDeps) {
   const accounts = createAccountsModule({ db, clock, isOwnQuote, listCardSources: orderCards.listSources });
   const catalog = createCatalogModule({ db, clock, settings: getCatalogSettings(env) });
   const sendTestMail = createTestMails(enqueue, env.publicUrl);
-  const incentives = createIncentivesModule({
-    db,
-    clock,
-    readTreatments,
-    deliveryMethods,
-    publicUrl: env.publicUrl,
-    previewMail: createMailPreview({ db, clock, env }),
-    sendToMembers: createSendToMembers({ clock, sendTestMail }),
-  });
   const orders = createOrdersModule({
     db,
     clock,
@@ -185,6 +176,20 @@ export function createModules(deps: ModulesDeps) {
     notifyDone: createOnOrderDone(sendNotice, enqueue),
     linesAtOnce: env.orderLinesAtOnce,
     payments: orderPayments.payments,
+  });
+  const incentives = createIncentivesModule({
+    db,
+    clock,
+    log,
+    enqueue,
+    sendNotice,
+    carts,
+    orders,
+    readTreatments,
+    deliveryMethods,
+    publicUrl: env.publicUrl,
+    previewMail: createMailPreview({ db, clock, env }),
+    sendToMembers: createSendToMembers({ clock, sendTestMail }),
   });
   const modules: readonly ApiModule[] = [
     identity,

@@ -34,6 +34,7 @@ const READING = [
   'POST /api/email-templates/preview',
   'POST /api/email-templates/preview/template',
   'POST /api/images',
+  'POST /api/incentives/{incentiveId}/check',
   'POST /api/orderWhitelist/check',
   'POST /api/orderWhitelist/undo',
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/credentials',
@@ -48,8 +49,8 @@ const READING = [
   // The same file takes the place of the one before, as long as nothing in that was changed.
   'POST /api/users/files',
 ];
-/** POST routes of programs, whose own reference takes the place of a key (`publicApi.test.ts`). */
-const BY_REFERENCE = ['POST /v2/orders'];
+/** POST routes of programs, whose own reference takes the place of a key (`publicApi.test.ts`, `completions.test.ts`). */
+const BY_REFERENCE = ['POST /v2/research/incentives/{incentiveId}/completions', 'POST /v2/orders'];
 interface Document {
   readonly paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
 }

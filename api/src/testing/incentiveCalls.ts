@@ -1,4 +1,5 @@
 import type { IncentiveDetail, NewIncentiveBody } from '@portal/shared/contract/incentives';
+import type { Db } from '../db/client.ts';
 import type { Call } from './testApp.ts';
 
 let built = 0;
@@ -33,3 +34,35 @@ export const createIncentive = async (
   (
     await call({ method: 'POST', url: '/api/incentives', payload: buildIncentiveBody(accountIdentifier, overrides) })
   ).json<IncentiveDetail>();
+
+/** An incentive with a response whose reward met a failure, and is paid when it is tried again. */
+export async function buildFailedCompletion(
+  db: Db,
+  call: Call,
+  accountIdentifier: string,
+): Promise<{ readonly incentiveId: string; readonly completionId: string }> {
+  const { incentiveId } = await createIncentive(call, accountIdentifier);
+  const { platform_id, id } = await db
+    .updateTable('incentives')
+    .set({ responses_taken: 1 })
+    .where('identifier', '=', incentiveId)
+    .returning(['platform_id', 'id'])
+    .executeTakeFirstOrThrow();
+  const completion = await db
+    .insertInto('incentive_completions')
+    .values({
+      platform_id,
+      incentive_id: id,
+      response_id: 'R_1',
+      body_hash: '',
+      recipient_email: 'ada@recipient.example',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      status: 'SYSTEM_FAILURE',
+      tried_at: new Date('2026-03-02T09:00:00Z'),
+      created_at: new Date('2026-03-02T09:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { incentiveId, completionId: String(completion.id) };
+}

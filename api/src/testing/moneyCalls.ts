@@ -14,7 +14,7 @@ import { buildBankBody, sampleBankAccount, usableBankAccount } from './bankCalls
 import { buildCardBody, usableCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
-import { buildIncentiveBody, createIncentive } from './incentiveCalls.ts';
+import { buildFailedCompletion, buildIncentiveBody, createIncentive } from './incentiveCalls.ts';
 import { nextId } from './nextId.ts';
 import { buildTemplateBody } from './templateCalls.ts';
 import { buildReportChoices, buildUserBody, LISTED_RECIPIENT } from './routeSamples.ts';
@@ -115,6 +115,10 @@ const testingTemplate = (etid: string, { user, account }: Caller): Post => ({
 const openingIncentive = (account: string): Post => ({
   url: '/api/incentives',
   payload: buildIncentiveBody(account),
+});
+
+const retryingCompletion = (ids: { readonly incentiveId: string; readonly completionId: string }): Post => ({
+  url: `/api/incentives/${ids.incentiveId}/completions/${ids.completionId}/retry`,
 });
 
 const testingIncentive = (incentiveId: string, email: string): Post => ({
@@ -512,6 +516,13 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
   'POST /api/incentives': {
     good: ({ account }) => Promise.resolve(openingIncentive(account.identifier)),
     refused: () => Promise.resolve(openingIncentive('A-UNKNOWN')),
+    refusal: 404,
+    right: 'INTEGRATIONS_MANAGE',
+  },
+  'POST /api/incentives/{incentiveId}/completions/{completionId}/retry': {
+    good: async ({ call, account }) =>
+      retryingCompletion(await buildFailedCompletion(testApp.db, call, account.identifier)),
+    refused: () => Promise.resolve(retryingCompletion({ incentiveId: '0000000000000000', completionId: '1' })),
     refusal: 404,
     right: 'INTEGRATIONS_MANAGE',
   },

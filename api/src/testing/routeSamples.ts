@@ -149,6 +149,12 @@ export async function buildSamples(
   const madeKey = await caller({ method: 'POST', url: '/api/credentials', payload: apiKey });
   const { credentialId } = madeKey.json<Partial<NewApiCredential>>();
   const incentive = buildIncentiveBody(account);
+  const response = {
+    responseId: `R_${people}`,
+    recipientEmail: 'ada@recipient.example',
+    recipientFirstName: 'Ada',
+    recipientLastName: 'Lovelace',
+  };
   const madeIncentive = await caller({ method: 'POST', url: '/api/incentives', payload: incentive });
   const { incentiveId } = madeIncentive.json<Partial<IncentiveDetail>>();
   const cart = '/api/shopping-carts/{cartId}';
@@ -274,6 +280,8 @@ export async function buildSamples(
     'PATCH /api/orderSettings': { setting: 'cardsAtCheckout', isOn: true, version: 1 },
     'POST /api/balanceAlerts': alert,
     'POST /api/incentives': buildIncentiveBody(account),
+    'POST /api/incentives/{incentiveId}/check': response,
+    'POST /v2/research/incentives/{incentiveId}/completions': response,
     'PUT /api/incentives/{incentiveId}': { ...incentive, version: 1 },
     'PUT /api/incentives/{incentiveId}/status': { status: 'INACTIVE', version: 1 },
     'POST /api/incentives/{incentiveId}/test': { recipientEmails: ['nobody@platform.example'] },

@@ -1,3 +1,4 @@
+import { INCENTIVE_LIMITS } from './research/incentiveLimits.ts';
 import { SETTINGS } from './settings.ts';
 
 /** Limits and times of the server alone, apart from `SETTINGS` because a browser would load them with it. */
@@ -128,6 +129,20 @@ export const SERVER_SETTINGS = {
   },
   /** Calls of one key of the public API within a minute. */
   publicApi: { writesPerMinute: 120, readsPerMinute: 600 },
+  /**
+   * Responses of surveys. `bodyBytes`: of a call at most; `retryMs`: how long a completion that was not paid is tried again, every
+   * `retryEveryMs`, and after failures of the system less often, up to `retrySlowestMs`; `lockMs`: how long a call waits for others of
+   * its incentive; `turnMs`: how long a job pays before others have their turn.
+   */
+  completions: {
+    bodyBytes: 16 * 1024,
+    retryMs: INCENTIVE_LIMITS.retryDays * 24 * 60 * 60_000,
+    retryEveryMs: 4 * 60_000,
+    retrySlowestMs: 6 * 60 * 60_000,
+    lockMs: 4_000,
+    turnMs: 10_000,
+    mailedHolders: 100,
+  },
   /** Limits what users without VIEW_BALANCE_ACCESS can learn of a balance by asking whether it covers a total. */
   funds: { questionsPerDay: 10, windowMs: 24 * 60 * 60_000 },
   /**

@@ -114,11 +114,14 @@ const changingRoutes = ({ db, incentives, test }: IncentiveRoutesDeps) => [
       response: { 201: IncentiveDetail, '4xx': ErrorBody },
     },
     config: { ...CHANGING_INCENTIVES, idempotencyKey: 'optional' },
-    handler: (request, reply) =>
-      runKeyed(request, reply, db, async (tx) => ({
+    handler: async (request, reply) => {
+      const user = signedInUser(request);
+      await incentives.requireResearch(user);
+      return runKeyed(request, reply, db, async (tx) => ({
         status: 201,
-        body: await incentives.create(tx, signedInUser(request), request.body),
-      })),
+        body: await incentives.create(tx, user, request.body),
+      }));
+    },
   }),
   defineRoute({
     method: 'PUT',
@@ -157,10 +160,13 @@ const changingRoutes = ({ db, incentives, test }: IncentiveRoutesDeps) => [
       response: { 201: TestMails, '4xx': ErrorBody },
     },
     config: { ...CHANGING_INCENTIVES, idempotencyKey: 'optional' },
-    handler: (request, reply) =>
-      runKeyed(request, reply, db, async (tx) => ({
+    handler: async (request, reply) => {
+      const user = signedInUser(request);
+      await incentives.requireResearch(user);
+      return runKeyed(request, reply, db, async (tx) => ({
         status: 201,
-        body: await test(tx, signedInUser(request), request.params.incentiveId, request.body),
-      })),
+        body: await test(tx, user, request.params.incentiveId, request.body),
+      }));
+    },
   }),
 ];

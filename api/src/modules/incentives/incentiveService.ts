@@ -76,14 +76,14 @@ export function createIncentiveService({ db, clock, readTreatments, deliveryMeth
   };
 
   /** Reads and locks an incentive, and changes it unless it is already as the change wants it. */
-  const change = (
+  const change = async (
     user: SessionUser,
     identifier: string,
     { version, action }: { readonly version: number; readonly action: string },
     toChanges: (tx: Tx, before: StoredIncentive) => Promise<Partial<StoredIncentive>>,
-  ): Promise<IncentiveDetail> =>
-    withTransaction(db, async (tx) => {
-      await requireResearch(readTreatments, user);
+  ): Promise<IncentiveDetail> => {
+    await requireResearch(readTreatments, user);
+    return withTransaction(db, async (tx) => {
       const before = await incentives.lockIncentive(tx, keyOf(await findVisibleIncentive(tx, user, identifier)));
       const changes = await toChanges(tx, before);
       const isAlready = isDeepStrictEqual({ ...before, ...changes }, before);
@@ -95,8 +95,12 @@ export function createIncentiveService({ db, clock, readTreatments, deliveryMeth
       }
       return show(tx, user, identifier);
     });
+  };
 
   return {
+    /** Asked before a transaction, which it would wait for where there is one connection. */
+    requireResearch: (user: SessionUser): Promise<void> => requireResearch(readTreatments, user),
+
     list: async (user: SessionUser, query: IncentivesQuery): Promise<List<Incentive>> => {
       await requireResearch(readTreatments, user);
       const now = clock.now();
@@ -121,7 +125,6 @@ export function createIncentiveService({ db, clock, readTreatments, deliveryMeth
 
     /** Raises 404 for an account that the user does not see, 400 at each wrong field, 409 for a name that is taken, 422 for too many. */
     create: async (tx: Tx, user: SessionUser, body: NewIncentiveBody): Promise<IncentiveDetail> => {
-      await requireResearch(readTreatments, user);
       const columns = await check(tx, user, body, null);
       if ((await incentives.countAllIncentives(tx, user.platformId)) >= INCENTIVE_LIMITS.incentivesMax)
         throw new AppError(INCENTIVE_FAILURES.tooMany);

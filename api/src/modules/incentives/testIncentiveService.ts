@@ -3,13 +3,10 @@ import type { TestMails } from '@portal/shared/contract/testMails';
 import { toDecimal } from '@portal/shared/domain/money/money';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Tx } from '../../db/client.ts';
-import type { ReadTreatments } from '../../providers/flags/createTreatments.ts';
 import type { PreviewMail, SendToMembers } from '../templates/index.ts';
 import { findVisibleIncentive } from './incentiveReadModel.ts';
-import { requireResearch } from './requireResearch.ts';
 
 interface TestIncentiveDeps {
-  readonly readTreatments: ReadTreatments;
   readonly previewMail: PreviewMail;
   readonly sendToMembers: SendToMembers;
 }
@@ -19,9 +16,8 @@ interface TestIncentiveDeps {
  * incentive that the user does not see, 422 for one whose mail could not be sent now, 400 at addresses of nobody there, 429 for too many.
  */
 export const createTestIncentive =
-  ({ readTreatments, previewMail, sendToMembers }: TestIncentiveDeps) =>
+  ({ previewMail, sendToMembers }: TestIncentiveDeps) =>
   async (tx: Tx, user: SessionUser, identifier: string, { recipientEmails }: IncentiveTestBody): Promise<TestMails> => {
-    await requireResearch(readTreatments, user);
     const incentive = await findVisibleIncentive(tx, user, identifier);
     const { account_identifier, utid, etid, sender_name, subject, message } = incentive;
     const mail = await previewMail(

@@ -9,7 +9,7 @@ import { listLines, type OrderLineView } from './orderLineReadModel.ts';
 import { listOrderPart, type OrderPartFilter } from './orderPartReadModel.ts';
 import type { ListedOrder, OrderView } from './orderReadModel.ts';
 import { lockExternalReference, type ExternalReference } from './orderRepository.ts';
-import type { createPlaceOrderService } from './placeOrderService.ts';
+import type { createPlaceOrderService, PlaceOrderResult } from './placeOrderService.ts';
 import { requireOrder } from './requireLine.ts';
 import { toOrderScope } from './toOrderFilter.ts';
 
@@ -31,8 +31,17 @@ export interface ReferencedOrder extends ExternalReference {
   readonly contentHash: string;
 }
 
+interface QuotedCartKey {
+  readonly cartId: string;
+  readonly quoteIdentifier: string;
+}
+
 /** Opens the cart of an order and quotes it. */
-type OpenQuoted = () => Promise<{ readonly cartId: string; readonly quoteIdentifier: string }>;
+type OpenQuoted = () => Promise<QuotedCartKey>;
+
+type PlaceByBalance = (
+  ...parameters: Parameters<ReturnType<typeof createPlaceOrderService>>
+) => Promise<Extract<PlaceOrderResult, { readonly isReplay: boolean }>>;
 
 /** Filters of a program's list; without an account, of all that it sees. */
 export interface ProgramOrderQuery extends Omit<OrderPartFilter, 'platformId' | 'userId' | 'accountIds'> {
@@ -41,6 +50,11 @@ export interface ProgramOrderQuery extends Omit<OrderPartFilter, 'platformId' | 
 
 /** Orders as programs place and read them. */
 export function createProgramOrderService({ db, clock, placeOrder }: ProgramOrderDeps) {
+  const placeByBalance: PlaceByBalance = async (tx, user, quoted, known) => {
+    const placed = await placeOrder(tx, user, quoted, known);
+    if ('payment' in placed) throw new Error('A card was to pay for the order of a program');
+    return placed;
+  };
   return {
     /**
      * Places an order under its external reference, paid by the balance; one that is ordered already is answered with its order,
@@ -50,9 +64,18 @@ export function createProgramOrderService({ db, clock, placeOrder }: ProgramOrde
       await lockExternalReference(tx, reference);
       const earlier = await findEarlierOrder(tx, user, reference, contentHash);
       if (earlier) return { referenceOrderId: earlier.reference_order_id, isReplay: true };
-      const placed = await placeOrder(tx, user, await openQuoted(), { contentHash });
-      if ('payment' in placed) throw new Error('A card was to pay for the order of a program');
+      const placed = await placeByBalance(tx, user, await openQuoted(), { contentHash });
       return { referenceOrderId: placed.order.referenceOrderId, isReplay: placed.isReplay };
+    },
+
+    /** Places the order of a quoted cart without an external reference: who calls sees to it that it is placed once. */
+    placeQuoted: async (
+      tx: Tx,
+      user: SessionUser,
+      quoted: QuotedCartKey,
+    ): Promise<{ readonly id: bigint; readonly referenceOrderId: string }> => {
+      const { order } = await placeByBalance(tx, user, quoted);
+      return { id: BigInt(order.orderId), referenceOrderId: order.referenceOrderId };
     },
 
     /** A part of the list, the newest first. Raises 404 for an account that the caller does not see. */

@@ -297,6 +297,7 @@ it('describes its calls, and has a page with an example of each', async () => {
     'GET /v2/orders',
     'GET /v2/orders/{referenceOrderID}',
     'POST /v2/orders',
+    'POST /v2/research/incentives/{incentiveId}/completions',
   ]);
   const page = (await testApp.app.inject('/docs/api')).body;
   for (const call of calls) {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { defineRoute, routesApart, type Routes } from '../../plugins/defineRoute.ts';
-import { takeForms } from '../../plugins/signedCall.ts';
+import { takeForms } from '../../plugins/forms.ts';
 import { isTextCallSigned, TEXT_SIGNATURE_HEADER } from '../../providers/text/textSignature.ts';
 import { escapeHtml } from '../../texts/escapeHtml.ts';
 import type { TextStatus } from '../outbox/index.ts';

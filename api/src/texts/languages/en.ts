@@ -401,6 +401,22 @@ export const en: DeliveryTexts = {
       next: 'Create another key in time and give it to the program, then deactivate this one.',
       button: 'See API keys',
     },
+    INCENTIVE_FUNDS_MAIL: {
+      subject: 'Rewards of {incentive} are waiting for funds',
+      happened: 'The balance of an account does not cover a reward that an incentive owes.',
+      facts: ['Incentive: {incentive}', 'Account: {account}, {accountNumber}'],
+      means: 'Whoever answered the survey has not got a reward yet. Nothing was charged.',
+      next: 'Add funds to the account: rewards that are waiting are then sent by themselves within ten minutes, for 14 days after the answer.',
+      button: 'See the incentive',
+    },
+    INCENTIVE_FAILURE_MAIL: {
+      subject: 'Rewards of {incentive} could not be sent',
+      happened: 'A reward that an incentive owes could not be ordered.',
+      facts: ['Incentive: {incentive}', 'Account: {account}, {accountNumber}'],
+      means: 'The reward, its e-mail template or the account may not be available at present. Nothing was charged.',
+      next: 'See the history for what failed. It is tried again by itself for 14 days after the answer, and you can retry it at any time.',
+      button: 'See the incentive',
+    },
     button: 'Open {product}',
   },
   page: {

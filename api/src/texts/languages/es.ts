@@ -404,6 +404,23 @@ export const es: DeliveryTexts = {
       next: 'Cree a tiempo otra clave, désela al programa y desactive después esta.',
       button: 'Ver las claves de API',
     },
+    INCENTIVE_FUNDS_MAIL: {
+      subject: 'Las recompensas de {incentive} esperan fondos',
+      happened: 'El saldo de una cuenta no cubre una recompensa que debe un incentivo.',
+      facts: ['Incentivo: {incentive}', 'Cuenta: {account}, {accountNumber}'],
+      means: 'Quien respondió a la encuesta aún no ha recibido su recompensa. No se ha cobrado nada.',
+      next: 'Añada fondos a la cuenta: las recompensas en espera se enviarán solas en diez minutos, durante los 14 días posteriores a la respuesta.',
+      button: 'Ver el incentivo',
+    },
+    INCENTIVE_FAILURE_MAIL: {
+      subject: 'No se pudieron enviar recompensas de {incentive}',
+      happened: 'No se pudo pedir una recompensa que debe un incentivo.',
+      facts: ['Incentivo: {incentive}', 'Cuenta: {account}, {accountNumber}'],
+      means:
+        'Puede que la recompensa, su plantilla de correo o la cuenta no estén disponibles en este momento. No se ha cobrado nada.',
+      next: 'Consulte en el historial qué ha fallado. Se vuelve a intentar automáticamente durante los 14 días posteriores a la respuesta y puede reintentarlo en cualquier momento.',
+      button: 'Ver el incentivo',
+    },
     button: 'Abrir el {product}',
   },
   page: {

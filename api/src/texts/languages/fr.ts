@@ -417,6 +417,23 @@ export const fr: DeliveryTexts = {
       next: 'Créez une autre clé à temps, donnez-la au programme, puis désactivez celle-ci.',
       button: 'Voir les clés d’API',
     },
+    INCENTIVE_FUNDS_MAIL: {
+      subject: 'Les récompenses de {incentive} attendent des fonds',
+      happened: 'Le solde d’un compte ne couvre pas une récompense due par une gratification.',
+      facts: ['Gratification : {incentive}', 'Compte : {account}, {accountNumber}'],
+      means: 'La personne qui a répondu à l’enquête n’a pas encore reçu sa récompense. Rien n’a été débité.',
+      next: 'Approvisionnez le compte : les récompenses en attente partiront d’elles-mêmes dans les dix minutes, pendant les 14 jours qui suivent la réponse.',
+      button: 'Voir la gratification',
+    },
+    INCENTIVE_FAILURE_MAIL: {
+      subject: 'Des récompenses de {incentive} n’ont pas pu être envoyées',
+      happened: 'Une récompense due par une gratification n’a pas pu être commandée.',
+      facts: ['Gratification : {incentive}', 'Compte : {account}, {accountNumber}'],
+      means:
+        'La récompense, son modèle d’e-mail ou le compte ne sont peut-être pas disponibles pour le moment. Rien n’a été débité.',
+      next: 'L’historique indique ce qui a échoué. L’envoi est retenté automatiquement pendant les 14 jours qui suivent la réponse, et vous pouvez le relancer à tout moment.',
+      button: 'Voir la gratification',
+    },
     button: 'Ouvrir le {product}',
   },
   page: {

@@ -396,6 +396,23 @@ export const ja: DeliveryTexts = {
       next: '早めに別のキーを作成してプログラムに設定し、その後このキーを無効にしてください。',
       button: 'APIキーを見る',
     },
+    INCENTIVE_FUNDS_MAIL: {
+      subject: '{incentive}のギフトが残高不足で保留されています',
+      happened: 'アカウントの残高が、調査の謝礼の金額に足りません。',
+      facts: ['調査の謝礼：{incentive}', 'アカウント：{account}（{accountNumber}）'],
+      means: 'アンケートに回答した方にはまだギフトが届いていません。請求は行われていません。',
+      next: 'アカウントに入金してください。回答から14日以内であれば、保留中のギフトは入金後10分以内に自動で送信されます。',
+      button: '調査の謝礼を見る',
+    },
+    INCENTIVE_FAILURE_MAIL: {
+      subject: '{incentive}のギフトを送信できませんでした',
+      happened: '調査の謝礼を注文できませんでした。',
+      facts: ['調査の謝礼：{incentive}', 'アカウント：{account}（{accountNumber}）'],
+      means:
+        'ギフト、メールテンプレート、またはアカウントが現在利用できない可能性があります。請求は行われていません。',
+      next: '履歴で失敗した内容を確認してください。回答から14日間は自動で再試行されます。手動での再試行もいつでも可能です。',
+      button: '調査の謝礼を見る',
+    },
     button: '{product}を開く',
   },
   page: {

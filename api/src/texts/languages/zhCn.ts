@@ -362,6 +362,22 @@ export const zhCn: DeliveryTexts = {
       next: '请及时创建另一个密钥并提供给程序，然后停用此密钥。',
       button: '查看 API 密钥',
     },
+    INCENTIVE_FUNDS_MAIL: {
+      subject: '“{incentive}”的奖励因余额不足而等待发送',
+      happened: '账户余额不足以支付一笔调研奖励。',
+      facts: ['调研奖励：{incentive}', '账户：{account}，{accountNumber}'],
+      means: '答卷人尚未收到奖励，也未产生任何扣款。',
+      next: '请为账户充值：自答卷之日起14天内，等待中的奖励会在充值后十分钟内自动发送。',
+      button: '查看调研奖励',
+    },
+    INCENTIVE_FAILURE_MAIL: {
+      subject: '“{incentive}”的奖励未能发送',
+      happened: '一笔调研奖励未能下单。',
+      facts: ['调研奖励：{incentive}', '账户：{account}，{accountNumber}'],
+      means: '该奖励、其邮件模板或账户目前可能不可用。未产生任何扣款。',
+      next: '请在历史记录中查看失败原因。自答卷之日起14天内系统会自动重试，您也可以随时手动重试。',
+      button: '查看调研奖励',
+    },
     button: '打开{product}',
   },
   page: {

@@ -13,7 +13,7 @@ export interface CompletionFacts extends Pick<
 }
 
 /** Returns the first limit that a new response meets, in their order; null: its reward may be ordered. */
-export function findMetLimit(facts: CompletionFacts, now: Date): CompletionStatus | null {
+export function findMetLimit(facts: CompletionFacts, now: Date): Exclude<CompletionStatus, 'COMPLETE'> | null {
   if (now >= facts.endsAt) return 'END_DATE_PASSED';
   if (facts.responsesTaken >= facts.completesAllowed) return 'COMPLETES_EXCEEDED';
   if (facts.recipient === 'NOT_NORMALIZED') return 'EMAIL_NORMALIZATION_FAILED';

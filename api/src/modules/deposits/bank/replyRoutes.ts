@@ -1,5 +1,5 @@
 import { defineRoute, routesApart, type Routes } from '../../../plugins/defineRoute.ts';
-import { takeForms } from '../../../plugins/signedCall.ts';
+import { takeForms } from '../../../plugins/forms.ts';
 import type { GatewayReply, PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
 import type { DepositRow } from '../depositRepository.ts';
 import { readDepositReference } from '../depositReference.ts';

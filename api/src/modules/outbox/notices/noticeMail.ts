@@ -31,6 +31,9 @@ function transactionPage({ accountIdentifier = '', transaction = '' }: NoticeVal
 
 const orderPage = ({ reference = '' }: NoticeValues): string => PATHS.order.replace(':referenceOrderId', reference);
 
+const incentivePage = ({ incentiveId = '' }: NoticeValues): string =>
+  PATHS.incentive.replace(':incentiveId', incentiveId);
+
 const reportPage = ({ reportId = '' }: NoticeValues): string => PATHS.report.replace(':reportId', reportId);
 const keysPage = ({ type }: NoticeValues): string => (type === 'RESEARCH_KEY' ? PATHS.researchKeys : PATHS.apiKeys);
 
@@ -52,6 +55,8 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   API_KEY_REVEALED_MAIL: keysPage,
   API_KEY_DEACTIVATED_MAIL: keysPage,
   API_KEY_ENDING_MAIL: keysPage,
+  INCENTIVE_FUNDS_MAIL: incentivePage,
+  INCENTIVE_FAILURE_MAIL: incentivePage,
   MFA_CODE_MAIL: () => PATHS.signIn,
   MFA_CHANGED_MAIL: () => PATHS.profile,
   KYB_APPROVED_MAIL: () => PATHS.start,

@@ -1,3 +1,4 @@
+import { INCENTIVE_LIMITS } from '@portal/shared/domain/research/incentiveLimits';
 import { escapeHtml } from '../../../texts/escapeHtml.ts';
 
 /** A part of the page that explains no single call. `content` is HTML. */
@@ -38,7 +39,7 @@ const STATUSES: readonly (readonly [status: string, meaning: string])[] = [
     'The key is wrong, deactivated or past its last day; or it belongs to another environment, which the message then says.',
   ],
   ['403', 'The key lacks the scope that the message names, or the organization may not order yet.'],
-  ['404', 'There is no such account or order among those that the key may use.'],
+  ['404', 'There is no such account, order or incentive among those that the key may use.'],
   ['409', 'The externalRefID belongs to an order of other content, which the message names. Nothing was ordered.'],
   [
     '422',
@@ -82,7 +83,7 @@ export const chaptersAfter = ({ writesPerMinute, readsPerMinute }: Limits): read
   {
     id: 'limits',
     title: 'Limits',
-    content: `<p>Each key may make ${writesPerMinute} writing and ${readsPerMinute} reading calls a minute. Each answer says how much is left: <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code>, and <code>RateLimit-Reset</code>, the seconds until it begins anew. Above it, calls are answered 429 with <code>Retry-After</code>. After a 429 or 5xx wait longer each time, and give up after five tries.</p>`,
+    content: `<p>Each key may make ${writesPerMinute} writing and ${readsPerMinute} reading calls a minute. Each answer says how much is left: <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code>, and <code>RateLimit-Reset</code>, the seconds until it begins anew. Calls about survey responses have a limit of their own, ${INCENTIVE_LIMITS.callsAMinute} a minute. Above it, calls are answered 429 with <code>Retry-After</code>. After a 429 or 5xx wait longer each time, and give up after five tries.</p>`,
   },
   {
     id: 'rotation',

@@ -7,6 +7,9 @@ export interface ExampleNames {
 export const DEMO_NAMES: ExampleNames = { account: 'A20001', utid: 'U100001' };
 export const PLACEHOLDER_NAMES: ExampleNames = { account: 'YOUR_ACCOUNT', utid: 'YOUR_UTID' };
 
+/** The incentive of the example, which each organisation makes for itself. */
+const INCENTIVE = 'YOUR_INCENTIVE';
+
 /** A call as the page explains it. */
 export interface DocumentedCall {
   readonly id: string;
@@ -126,5 +129,29 @@ export const documentedCalls = ({ account, utid }: ExampleNames): readonly Docum
     after: `/v2/orders?externalRefID=${REFERENCE}`,
     example: '/v2/orders/$ORDER',
     fields: [],
+  },
+  {
+    id: 'research',
+    method: 'POST',
+    path: '/v2/research/incentives/{incentiveId}/completions',
+    title: 'Reward a survey response',
+    scope: 'research:write',
+    text: 'For survey tools: sends the reward of an incentive to somebody who answered, with a key of the kind research. The page of the incentive shows this call with its own address. The answer is 201 with status COMPLETE and the order, or 422 with the status that says why nothing was sent: END_DATE_PASSED, COMPLETES_EXCEEDED, EMAIL_NORMALIZATION_FAILED, INVALID_EMAIL, QUANTITY_EXCEEDED, INSUFFICIENT_FUNDS or SYSTEM_FAILURE. After the last two, the reward is tried again for 14 days. 409: the incentive is turned off or has not started.',
+    example: `/v2/research/incentives/${INCENTIVE}/completions`,
+    body: {
+      responseId: 'R_17',
+      recipientEmail: 'ada@recipient.example',
+      recipientFirstName: 'Ada',
+      recipientLastName: 'Lovelace',
+    },
+    fields: [
+      [
+        'responseId',
+        'Required, 1 to 100 characters. It counts once for ever: sent again, it is answered as it stands, and with other details 409.',
+      ],
+      ['recipientEmail', 'Where the reward goes. What is wrong with it is a status, not a 400.'],
+      ['recipientFirstName, recipientLastName', 'Up to 100 characters each. Both may be left out.'],
+      ['As a form', 'The same fields may come as application/x-www-form-urlencoded.'],
+    ],
   },
 ];
