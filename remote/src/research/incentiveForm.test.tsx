@@ -30,7 +30,7 @@ test('an incentive says what it can cost before it is saved, and its page opens'
   await user.selectOptions(screen.getByLabelText(/^Time zone/), 'Los Angeles (America)');
   expect(await screen.findByText(/At most \$2,250\.00 and fees, balance \$1,250\.00\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Create incentive' }));
-  expect(await screen.findByLabelText(/^Last day/)).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText(/^Last day/)).toHaveFocus());
   await user.clear(screen.getByLabelText(/^Last day/));
   await user.type(screen.getByLabelText(/^Last day/), '2026-12-31');
   await user.click(screen.getByRole('button', { name: 'Create incentive' }));

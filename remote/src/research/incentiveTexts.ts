@@ -2,7 +2,7 @@ import type { Incentive } from '@portal/shared/contract/incentives';
 import type { i18n } from 'i18next';
 import { dynamicText } from '../i18n/message.ts';
 import { formatCalendarDays } from '../ui/time/formatTime.ts';
-import { getZoneLabel } from '../ui/time/timeZones.ts';
+import { getZoneCity } from '../ui/time/timeZones.ts';
 
 /** Returns the name of an incentive's state; neutral for one that this build does not know. */
 export const getStatusName = (i18n: i18n, status: string): string =>
@@ -16,7 +16,7 @@ export const getCompletionName = (i18n: i18n, status: string): string =>
 export const getDaysText = (
   { startDate, endDate, timeZone }: Pick<Incentive, 'startDate' | 'endDate' | 'timeZone'>,
   locale: string,
-): string => `${formatCalendarDays(startDate, endDate, locale)} (${getZoneLabel(timeZone)})`;
+): string => `${formatCalendarDays(startDate, endDate, locale)} (${getZoneCity(timeZone)})`;
 
 /** Returns the name of the reward; its code once it is gone from the catalog. */
 export const getRewardName = ({ rewardName, utid }: Incentive['reward']): string => rewardName ?? utid;

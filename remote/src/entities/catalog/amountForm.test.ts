@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
-import { buildFixedItem, buildItem, buildSummaryItem } from '../../ordering/catalog/testing/buildCatalog.ts';
+import { buildFixedItem, buildItem, buildSummaryItem } from './testing/buildCatalog.ts';
 import { toUrlAmount, toItemAmount, getInitialAmount } from './amountForm.ts';
 
 const euro = buildItem({ currencyCode: 'EUR' });

@@ -1,4 +1,4 @@
-import { buildItem } from '../../ordering/catalog/testing/buildCatalog.ts';
+import { buildItem } from './testing/buildCatalog.ts';
 import { isOrderable, getItemBlock, getItemHints } from './itemState.ts';
 
 const SINCE = '2026-11-12T08:00:00.000Z';

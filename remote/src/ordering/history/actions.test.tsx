@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { apiServer } from '../../testing/apiServer.ts';
 import { buildTemplate } from '../../testing/builders/buildTemplate.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
-import { buildCatalog } from '../catalog/testing/buildCatalog.ts';
+import { buildCatalog } from '../../entities/catalog/testing/buildCatalog.ts';
 import { historyRoutes } from './historyRoutes.ts';
 import { buildOrderDetail } from './testing/buildOrder.ts';
 import {

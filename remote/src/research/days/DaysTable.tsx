@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { formatCalendarDay } from '../../ui/time/formatTime.ts';
-import { getZoneLabel } from '../../ui/time/timeZones.ts';
+import { getZoneCity } from '../../ui/time/timeZones.ts';
 import { getDayPath } from './dayPath.ts';
 
 type Day = IncentiveDetail['days'][number];
@@ -41,6 +41,6 @@ export function DaysTable({ incentive }: { readonly incentive: IncentiveDetail }
     () => incentive.days.filter(({ complete, failed }) => complete + failed > 0).toReversed(),
     [incentive.days],
   );
-  const caption = t('days.caption', { zone: getZoneLabel(incentive.timeZone) });
+  const caption = t('days.caption', { zone: getZoneCity(incentive.timeZone) });
   return <DataTable label={caption} caption={caption} columns={columns} rowKey={getKey} rows={rows} empty={null} />;
 }

@@ -1,13 +1,16 @@
 import type { IncentiveDetail } from '@portal/shared/contract/incentives';
 import { PATHS } from '@portal/shared/domain/access/paths';
+import { SUBJECT_PLACEHOLDERS } from '@portal/shared/domain/ordering/templatePlaceholders';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
+import { usePlaceholderOptions } from '../../entities/delivery-template/usePlaceholderOptions.ts';
 import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CopyableId } from '../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { Section } from '../../ui/page/Section.tsx';
+import { toDisplayText } from '../../ui/placeholders/placeholderText.ts';
 import { ExactTime } from '../../ui/time/ExactTime.tsx';
 import { getDaysText, getRewardName } from '../incentiveTexts.ts';
 
@@ -16,6 +19,7 @@ export function IncentiveFacts({ incentive }: { readonly incentive: IncentiveDet
   const { t } = useTranslation('research');
   const locale = useLocale();
   const { reward, account, group, template, subject, message, lastCompletionDate } = incentive;
+  const placeholders = usePlaceholderOptions(SUBJECT_PLACEHOLDERS);
   const templatePath = generatePath(PATHS.editEmailTemplate, { etid: template.etid });
   const mayOpenTemplate = useMayOpen(templatePath);
   const templateName = template.name ?? template.etid;
@@ -36,7 +40,7 @@ export function IncentiveFacts({ incentive }: { readonly incentive: IncentiveDet
               mayOpenTemplate && template.name !== null ? <Link to={templatePath}>{templateName}</Link> : templateName,
           },
           { label: t('field.senderName'), value: incentive.senderName },
-          { label: t('field.subject'), value: subject },
+          { label: t('field.subject'), value: subject !== null && toDisplayText(subject, placeholders) },
           { label: t('field.message'), value: message },
           {
             label: t('fact.lastCompletion'),

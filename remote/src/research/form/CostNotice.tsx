@@ -29,8 +29,8 @@ export function CostNotice({ groups, findItem, used }: CostNoticeProps) {
   const isShort = account.currencyCode === most.currencyCode && balance < most.amount;
   return (
     <Notice kind={isShort ? 'warning' : 'info'}>
-      {t('most.withBalance', { amount, balance: formatMoney(balance, account.currencyCode, locale) })}
-      {isShort && ` ${t('most.short')}`}
+      <span>{t('most.withBalance', { amount, balance: formatMoney(balance, account.currencyCode, locale) })}</span>{' '}
+      {isShort && <span>{t('most.short')}</span>}
     </Notice>
   );
 }

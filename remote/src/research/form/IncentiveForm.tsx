@@ -32,7 +32,7 @@ export interface IncentiveFormProps {
   readonly incentive: IncentiveDetail | null;
   /** Shows a failed save. */
   readonly failure: ReactNode;
-  /** Where Cancel leads. */
+  /** The page to which Cancel leads. */
   readonly cancelTo: string;
   readonly onSubmit: (body: NewIncentiveBody, values: IncentiveValues) => Promise<IncentiveDetail>;
   readonly onSaved: (incentive: IncentiveDetail) => void;

@@ -1,4 +1,4 @@
-import { buildItem } from '../../ordering/catalog/testing/buildCatalog.ts';
+import { buildItem } from '../../entities/catalog/testing/buildCatalog.ts';
 import { buildIncentiveValues } from '../testing/buildIncentiveValues.ts';
 import { getMostCost } from './mostCost.ts';
 

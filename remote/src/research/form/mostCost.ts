@@ -3,7 +3,7 @@ import { toMajor } from '@portal/shared/domain/money/money';
 import { checkItemAmount } from '../../entities/catalog/amountForm.ts';
 import { toCount, type FindItem, type IncentiveValues } from './incentiveValues.ts';
 
-/** What was used of the limits before the form was opened. */
+/** The part of the limits that was used before the form was opened. */
 export interface Used {
   readonly rewards: number;
   readonly responses: number;

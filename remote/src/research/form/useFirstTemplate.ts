@@ -17,7 +17,7 @@ export function useFirstTemplate(): void {
       etid: first.emailTemplateIdentifier,
       subject: values.subject === '' ? first.subjectTemplate : values.subject,
     };
-    // What is chosen by itself is no change that somebody made.
+    // A choice made by itself is no change that somebody made.
     if (dirty) void setValues(next);
     else resetForm({ values: next });
   }, [templates, etid, values, dirty, setValues, resetForm]);

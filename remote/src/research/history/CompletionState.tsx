@@ -18,7 +18,7 @@ const TONES: Readonly<Record<CompletionStatus, StatusTone>> = {
   SYSTEM_FAILURE: 'danger',
 };
 
-/** What became of a response, why, and when its reward is tried again by itself. */
+/** The result of a response, why, and when its reward is tried again by itself. */
 export function CompletionState({ completion }: { readonly completion: IncentiveCompletion }) {
   const { t, i18n } = useTranslation('research');
   const { status, reasonKey, nextTryDate } = completion;

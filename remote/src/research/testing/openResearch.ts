@@ -2,7 +2,7 @@ import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
 import { buildTemplate } from '../../testing/builders/buildTemplate.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
-import { buildCatalog } from '../../ordering/catalog/testing/buildCatalog.ts';
+import { buildCatalog } from '../../entities/catalog/testing/buildCatalog.ts';
 import { researchRoutes } from '../index.ts';
 import { buildCompletion, buildIncentive } from './buildIncentive.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { learnServerTime } from '../../../api/serverClock.ts';
-import * as catalog from '../../catalog/testing/buildCatalog.ts';
+import * as catalog from '../../../entities/catalog/testing/buildCatalog.ts';
 import { buildItem } from '../testing/buildReward.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
