@@ -7,7 +7,7 @@ import { codeOf } from './codeOf.ts';
 import { COMMON_FAILURES } from './commonErrors.ts';
 import { reasonOf } from './reasonOf.ts';
 
-/** After how long a call whose process has ended may be tried again. */
+/** After how long a call whose process has ended, or that has waited too long for others, may be tried again. */
 const RETRY_SECONDS = '5';
 
 /** Maps any error to what the client may see: its own failure, the fields of a rejected body, or just "server" or "unavailable". */
@@ -23,6 +23,8 @@ export function toFailure(error: unknown): Failure {
   }
   // Another process begins with the next call.
   if (error instanceof ChildEnded) return { ...COMMON_FAILURES.unavailable, values: { seconds: RETRY_SECONDS } };
+  if (codeOf(error) === LOCK_NOT_AVAILABLE)
+    return { ...COMMON_FAILURES.unavailable, values: { seconds: RETRY_SECONDS } };
   return isDatabaseGone(error) ? COMMON_FAILURES.unavailable : COMMON_FAILURES.server;
 }
 
@@ -42,6 +44,9 @@ const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : 500;
+
+/** SQLSTATE of a statement that has waited as long for a lock as its transaction lets it. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 const CONNECTION_CODES = [
   'ECONNREFUSED',

@@ -137,7 +137,7 @@ export const SERVER_SETTINGS = {
   completions: {
     bodyBytes: 16 * 1024,
     retryMs: INCENTIVE_LIMITS.retryDays * 24 * 60 * 60_000,
-    retryEveryMs: 4 * 60_000,
+    retryEveryMs: 3 * 60_000,
     retrySlowestMs: 6 * 60 * 60_000,
     lockMs: 4_000,
     turnMs: 10_000,

@@ -12,9 +12,6 @@ export type CompletionRow = Selectable<IncentiveCompletions>;
 export const limitLockWait = (tx: Tx) =>
   sql`select set_config('lock_timeout', ${String(SERVER_SETTINGS.completions.lockMs)}, true)`.execute(tx);
 
-/** SQLSTATE of a transaction that has waited too long. */
-export const LOCK_NOT_AVAILABLE = '55P03';
-
 const completions = (executor: Executor, { platform_id, id }: StoredIncentive) =>
   executor
     .selectFrom('incentive_completions')

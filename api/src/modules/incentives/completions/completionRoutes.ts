@@ -54,7 +54,7 @@ export const researchRoutes = ({ take }: Pick<CompletionService, 'take'>): Route
 
 const tags = ['research'];
 
-/** What people do about responses of surveys. */
+/** Calls of people about responses of surveys. */
 export const completionRoutes = (db: Db, service: CompletionService) => [
   defineRoute({
     method: 'POST',

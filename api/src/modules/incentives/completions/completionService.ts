@@ -13,7 +13,6 @@ import { oneOf } from '../../../db/oneOf.ts';
 import { withoutEffect } from '../../../db/withoutEffect.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { AppError } from '../../../errors/AppError.ts';
-import { codeOf } from '../../../errors/codeOf.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { fieldErrors } from '../../../errors/fieldErrors.ts';
 import type { ReadTreatments } from '../../../providers/flags/createTreatments.ts';
@@ -24,7 +23,7 @@ import { lockIncentive } from '../incentiveRepository.ts';
 import { requireResearch } from '../requireResearch.ts';
 import { completeAgain, completeResponse, type CompletionDeps } from './completeResponse.ts';
 import { COMPLETION_FAILURES } from './completionErrors.ts';
-import { limitLockWait, LOCK_NOT_AVAILABLE } from './completionRepository.ts';
+import { limitLockWait } from './completionRepository.ts';
 import { findKeyUser } from './findKeyUser.ts';
 import type { Payer } from './payReward.ts';
 import { toResearchCompletion } from './toResearchCompletion.ts';
@@ -49,7 +48,6 @@ interface ShownResponse {
 const CONFLICT = 409;
 const CREATED = 201;
 const UNPROCESSABLE = 422;
-const BUSY_SECONDS = '5';
 
 /**
  * Responses of surveys. Every method raises 404 for an incentive of other accounts than the caller's, and for one that there is not; all
@@ -86,7 +84,7 @@ export function createCompletionService(deps: CompletionServiceDeps) {
         const payer = await lockPayer(tx, user, incentiveId);
         const { completion, isRepeat } = await complete(tx, payer, body);
         return { completion: toResearchCompletion(incentiveId, completion), isRepeat };
-      }).catch(raiseBusy);
+      });
     },
 
     /** Returns what `take` would answer now; nothing is taken, charged or sent. */
@@ -133,13 +131,6 @@ export function createCompletionService(deps: CompletionServiceDeps) {
 }
 
 export type CompletionService = ReturnType<typeof createCompletionService>;
-
-/** Nothing was taken: the survey tool calls again. */
-function raiseBusy(error: unknown): never {
-  throw codeOf(error) === LOCK_NOT_AVAILABLE
-    ? new AppError({ ...COMMON_FAILURES.unavailable, values: { seconds: BUSY_SECONDS } })
-    : error;
-}
 
 const NO_COMPLETION = { status: null, i18nKey: null, isRepeat: false, referenceOrderId: null };
 

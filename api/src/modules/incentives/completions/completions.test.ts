@@ -178,7 +178,7 @@ it('says each word, in their order, and charges nothing', async () => {
   expect(await send('n', { recipientEmail: lines })).toEqual([422, 'EMAIL_NORMALIZATION_FAILED']);
   expect(await ordersOf(survey)).toEqual([]);
   expect(await balanceOf(testApp.db, survey.account)).toBe(100_000n);
-  // What is not on takes nothing.
+  // An incentive that is not on takes nothing.
   await set(survey, { starts_at: new Date(testApp.clock.now().getTime() + 1_000) });
   expect(refusalOf(await complete(survey, respondent('b')))).toEqual([409, null, 'error.incentive.notStarted']);
   await set(survey, { is_on: false });

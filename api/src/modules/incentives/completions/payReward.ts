@@ -37,7 +37,7 @@ export interface Payer {
   readonly user: SessionUser;
 }
 
-/** What came of ordering a reward: the order, or the word for why not with the key of the reason. */
+/** The result of ordering a reward: the order, or the word for why not with the key of the reason. */
 export type Payment =
   | { readonly status: 'COMPLETE'; readonly orderId: bigint; readonly referenceOrderId: string }
   | { readonly status: Exclude<CompletionStatus, 'COMPLETE'>; readonly reasonKey: string | null };
@@ -66,6 +66,7 @@ export const createPayReward =
         return { status: 'COMPLETE', orderId, referenceOrderId };
       },
       (error) => toFailedPayment(error, log, payer.incentive),
+      'reward',
     );
 
 /** Returns the word of what was raised. Raises it again where another try of the call may succeed. */

@@ -62,7 +62,7 @@ async function retryNext(deps: RetryCompletionsDeps, tx: Tx, key: TenantKey): Pr
   }
   const account = await findAccount(tx, { platformId: key.platformId, accountId: incentive.account_id });
   const tried = await completeAgain(deps, tx, { incentive, account, user }, { completion, now });
-  // What the balance did not cover now, it does not cover for the others.
+  // A balance that does not cover this one does not cover the others.
   if (tried.status === 'INSUFFICIENT_FUNDS') await putOff(tx, incentive, now, tried.status);
   return true;
 }

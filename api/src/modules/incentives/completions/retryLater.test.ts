@@ -8,16 +8,16 @@ const minutesUntil = (status: string, tries: number, now = created_at): number |
 };
 
 it.each([
-  ['INSUFFICIENT_FUNDS', 1, 4],
-  ['INSUFFICIENT_FUNDS', 2_000, 4],
-  ['SYSTEM_FAILURE', 1, 4],
-  ['SYSTEM_FAILURE', 3, 16],
+  ['INSUFFICIENT_FUNDS', 1, 3],
+  ['INSUFFICIENT_FUNDS', 2_000, 3],
+  ['SYSTEM_FAILURE', 1, 3],
+  ['SYSTEM_FAILURE', 3, 12],
   ['SYSTEM_FAILURE', 2_000, 360],
 ] as const)('tries %s after %i tries again in %i minutes', (status, tries, minutes) => {
   expect(minutesUntil(status, tries)).toBe(minutes);
 });
 
 it('ends after 14 days', () => {
-  expect(minutesUntil('INSUFFICIENT_FUNDS', 1, new Date('2026-03-16T11:56:00Z'))).toBe(4);
-  expect(minutesUntil('INSUFFICIENT_FUNDS', 1, new Date('2026-03-16T11:56:01Z'))).toBeNull();
+  expect(minutesUntil('INSUFFICIENT_FUNDS', 1, new Date('2026-03-16T11:57:00Z'))).toBe(3);
+  expect(minutesUntil('INSUFFICIENT_FUNDS', 1, new Date('2026-03-16T11:57:01Z'))).toBeNull();
 });

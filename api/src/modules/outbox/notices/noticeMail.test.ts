@@ -127,6 +127,17 @@ it.each(LANGUAGES)('tells whom an alert names in %s which account fell under whi
   expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]|O’Hara/);
 });
 
+it.each(LANGUAGES)('tells who manages an incentive in %s that its rewards wait, and leads to it', async (language) => {
+  const values = { incentive: 'Panel <wave>', incentiveId: 'ab12', account: 'Marketing US', accountNumber: 'A-4711' };
+  for (const topic of ['INCENTIVE_FUNDS_MAIL', 'INCENTIVE_FAILURE_MAIL'] as const) {
+    const mail = await mailTo(language, { topic, values });
+    expect(mail?.subject).toContain('Panel <wave>');
+    expect(mail?.text).toMatch(/Marketing US[^]*A-4711[^]*\b14/);
+    expect(mail?.text).toContain('/vue/#/qualtrics-research/details/ab12');
+    expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]/);
+  }
+});
+
 it.each(LANGUAGES)(
   'tells who manages API keys in %s what another did with one, and when one ends',
   async (language) => {
