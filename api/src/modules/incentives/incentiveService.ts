@@ -44,7 +44,7 @@ export interface IncentiveDeps {
   readonly publicUrl: string;
 }
 
-/** Incentives of surveys. Every method raises 404 where research is switched off, and for an incentive that the user does not see. */
+/** Incentives of surveys. Every method raises 404 for an incentive that the user does not see, and all but `create` where research is switched off. */
 export function createIncentiveService({ db, clock, readTreatments, deliveryMethods, publicUrl }: IncentiveDeps) {
   const show = async (executor: Executor, user: SessionUser, identifier: string): Promise<IncentiveDetail> =>
     readDetail(executor, user, await findVisibleIncentive(executor, user, identifier), {
@@ -98,7 +98,7 @@ export function createIncentiveService({ db, clock, readTreatments, deliveryMeth
   };
 
   return {
-    /** Asked before a transaction, which it would wait for where there is one connection. */
+    /** Raises 404 where research is switched off. Asked before a transaction, which it would wait for where there is one connection. */
     requireResearch: (user: SessionUser): Promise<void> => requireResearch(readTreatments, user),
 
     list: async (user: SessionUser, query: IncentivesQuery): Promise<List<Incentive>> => {

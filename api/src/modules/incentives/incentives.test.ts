@@ -31,9 +31,13 @@ let shop: Awaited<ReturnType<typeof buildShop>>;
 let call: Call;
 beforeAll(async () => {
   test = await buildTestApp({ publicUrl: 'https://portal.example' });
+  await test.jobs.start();
   await buildCatalogue(test.db);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.jobs.stop();
+  await test.close();
+});
 afterEach(() => test.clock.set(NOON));
 beforeEach(async () => {
   shop = await buildShop(test.db, { authorities: RIGHTS, balanceMinor: 2_500_000n });
@@ -180,7 +184,7 @@ it('keeps names apart, and takes a change of the version that was read', async (
   expect((await change(first.incentiveId, body)).json()).toMatchObject({ version: 2 });
   const older = await change(first.incentiveId, { ...body, quantity: 70 });
   expect(refusalOf(older)).toEqual([409, 'error.incentive.changed']);
-  expect(older.json<ErrorBody>().values).toEqual({ name: expect.stringContaining('Ada') });
+  expect(older.json<ErrorBody>().values?.['name']).toContain('Ada');
 });
 
 it('keeps account and reward once a response was taken, and no limit below what is used', async () => {
