@@ -24,7 +24,7 @@ export function useCompletionColumns(incentiveId: string): readonly Column<Incen
     const actions: Column<IncentiveCompletion> = {
       id: 'actions',
       header: t('column.actions'),
-      width: '88px',
+      width: '112px',
       isActions: true,
       cell: (completion) => completion.canRetry && <RetryButton incentiveId={incentiveId} completion={completion} />,
     };
@@ -44,13 +44,13 @@ export function useCompletionColumns(incentiveId: string): readonly Column<Incen
       {
         id: 'status',
         header: t('column.status'),
-        width: 'minmax(152px, 1.2fr)',
+        width: 'minmax(200px, 1.3fr)',
         cell: (completion) => <CompletionState completion={completion} />,
       },
       {
         id: 'date',
         header: t('column.date'),
-        width: 'minmax(176px, 1.2fr)',
+        width: 'minmax(152px, 1fr)',
         sortable: true,
         cell: ({ date }) => <ExactTime at={date} />,
       },
