@@ -8,7 +8,7 @@ import { openResearch } from './testing/openResearch.ts';
 fullTest('states and words of a newer server have a neutral text', async () => {
   await openResearch('/qualtrics-research/details/i1', {
     ...fromNewerServer({
-      'GET /incentives/:incentiveId': () => buildIncentive(),
+      'GET /incentives/:incentiveId': () => buildIncentive({ counts: [{ status: 'COMPLETE', count: 40 }] }),
       'GET /incentives/:incentiveId/completions': () => [buildCompletion()],
     }),
   });
