@@ -156,7 +156,7 @@ test('research keys are read without a button by users who may not change them; 
     'GET /credentials/history': () => [EVENT],
   });
   expect(await screen.findByRole('link', { name: 'Survey tool' })).toHaveAttribute('href', `${RESEARCH}/k1`);
-  expect(screen.getByText(/What such a key can open comes later/)).toBeVisible();
+  expect(screen.getByText(/your survey tool sends its responses/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Create key' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'History' }));

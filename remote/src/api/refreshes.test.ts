@@ -13,6 +13,7 @@ const CHANGE_NOTHING = [
   'askInvitation',
   'changeSignUpEmail',
   'checkAllowlist',
+  'checkCompletion',
   'checkSignUpEmail',
   'createEmulation',
   'createQuote',
@@ -20,6 +21,7 @@ const CHANGE_NOTHING = [
   'downloadAgreements',
   'downloadAllowlist',
   'downloadApiKeyEvents',
+  'downloadCompletions',
   'downloadFailedLines',
   'downloadFunding',
   'downloadLegacyReport',
@@ -46,6 +48,7 @@ const CHANGE_NOTHING = [
   'saveOnboarding',
   // Its answer is put into the list that was read.
   'saveOrderDraft',
+  'sendIncentiveTest',
   'sendTestMail',
   'setUpMfa',
   'signUp',

@@ -14,6 +14,8 @@ export const TAG_TYPES = [
   'Customer',
   'EmailTemplate',
   'Funding',
+  'Incentive',
+  'IncentiveCompletion',
   'MfaDevice',
   'MfaMethod',
   'Order',

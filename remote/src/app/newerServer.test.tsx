@@ -8,7 +8,7 @@ import { fundingRoutes } from '../funding/index.ts';
 import { buildBankAccount } from '../funding/testing/buildBankAccount.ts';
 import { buildCard } from '../funding/testing/buildCard.ts';
 import { buildTransaction, buildTransactionDetail } from '../funding/testing/buildTransaction.ts';
-import { buildBrand, buildCatalog, buildItem } from '../ordering/catalog/testing/buildCatalog.ts';
+import { buildBrand, buildCatalog, buildItem } from '../entities/catalog/testing/buildCatalog.ts';
 import { buildOrderDetail, buildOrderPage } from '../ordering/history/testing/buildOrder.ts';
 import {
   buildLineItemPage,

@@ -13,6 +13,7 @@ import { orderingRoutes } from '../ordering/index.ts';
 import { orderSettingsRoutes } from '../order-settings/index.ts';
 import { recipientsRoutes } from '../recipients/index.ts';
 import { reportsRoutes } from '../reports/index.ts';
+import { researchRoutes } from '../research/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import { signUpRoutes } from '../sign-up/index.ts';
 import { emulationRoutes, staffRoutes } from '../staff/index.ts';
@@ -35,10 +36,6 @@ const MISSING: readonly string[] = [
   '/settings/oauth-client-credentials-management',
   '/integrations',
   '/integrations/history',
-  '/qualtrics-research',
-  '/qualtrics-research/add',
-  '/qualtrics-research/edit/{incentiveId}',
-  '/qualtrics-research/details/{incentiveId}',
   '/order/print-templates-simple/{brandKey}',
   '/order/print-templates-simple/{brandKey}/non-redemption',
 ];
@@ -61,6 +58,7 @@ const rows: readonly RouteRow[] = [
   ...apiKeysRoutes,
   ...templatesRoutes,
   ...reportsRoutes,
+  ...researchRoutes,
   ...legalRoutes,
   ...staffRoutes,
   ...emulationRoutes,

@@ -17,6 +17,7 @@ import { orderSettingsRoutes } from '../order-settings/index.ts';
 import { recordsRoutes } from '../records/index.ts';
 import { recipientsRoutes } from '../recipients/index.ts';
 import { reportsRoutes } from '../reports/index.ts';
+import { researchRoutes } from '../research/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import { signUpRoutes } from '../sign-up/index.ts';
 import { emulationRoutes, staffRoutes } from '../staff/index.ts';
@@ -45,6 +46,7 @@ const rows = flat([
   ...recordsRoutes,
   ...templatesRoutes,
   ...reportsRoutes,
+  ...researchRoutes,
   ...legalRoutes,
   ...staffRoutes,
   ...emulationRoutes,

@@ -28,6 +28,12 @@ import type { ErrorBody } from '@portal/shared/contract/common';
 import type { Account, Customer, PaymentSource } from '@portal/shared/contract/customers';
 import type { CardDeposit, FundingMethods } from '@portal/shared/contract/deposits';
 import type { HeaderImage } from '@portal/shared/contract/headerImages';
+import type {
+  Incentive,
+  IncentiveCheck,
+  IncentiveCompletion,
+  IncentiveDetail,
+} from '@portal/shared/contract/incentives';
 import type { TemplateSenders, TestMails } from '@portal/shared/contract/testMails';
 import type { EmailTemplate, ScopeDefaults, TemplateUses } from '@portal/shared/contract/emailTemplates';
 import type {
@@ -330,6 +336,16 @@ export interface ApiResponses {
   'POST /mfa/resend': MfaChallenge;
   'POST /mfa/verify': SessionTokens;
   'POST /images': HeaderImage;
+  'GET /incentives': readonly Incentive[];
+  'GET /incentives/:incentiveId': IncentiveDetail;
+  'GET /incentives/:incentiveId/completions': readonly IncentiveCompletion[];
+  'GET /incentives/:incentiveId/completions/export': Response;
+  'POST /incentives': IncentiveDetail;
+  'POST /incentives/:incentiveId/check': IncentiveCheck;
+  'POST /incentives/:incentiveId/completions/:completionId/retry': IncentiveCompletion;
+  'POST /incentives/:incentiveId/test': TestMails;
+  'PUT /incentives/:incentiveId': IncentiveDetail;
+  'PUT /incentives/:incentiveId/status': IncentiveDetail;
   'POST /orders': PlacedOrder;
   'POST /shopping-carts': ShoppingCart;
   'POST /shopping-carts/:cart/quotes': Quote;

@@ -1,7 +1,10 @@
 import type { ApiCredential } from '@portal/shared/contract/apiCredentials';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { generatePath, Link } from 'react-router-dom';
 import '../../entities/access/locales.ts';
+import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { ExactTime } from '../../ui/time/ExactTime.tsx';
@@ -14,7 +17,18 @@ type Actor = ApiCredential['createdBy'];
 export function KeyFacts({ apiKey }: { readonly apiKey: ApiCredential }) {
   const { t, i18n } = useTranslation('apiKeys');
   const locale = useLocale();
-  const { scopes, lastDay, lastUsedDate, lastUsedFor, createdDate, createdBy, deactivatedDate, deactivatedBy } = apiKey;
+  const {
+    type,
+    incentives,
+    scopes,
+    lastDay,
+    lastUsedDate,
+    lastUsedFor,
+    createdDate,
+    createdBy,
+    deactivatedDate,
+    deactivatedBy,
+  } = apiKey;
   return (
     <FactList
       facts={[
@@ -33,6 +47,7 @@ export function KeyFacts({ apiKey }: { readonly apiKey: ApiCredential }) {
               <Lines lines={[<ExactTime key="time" at={lastUsedDate} />, <code key="call">{lastUsedFor}</code>]} />
             ),
         },
+        { label: t('incentives.label'), value: type === 'RESEARCH_KEY' && <PaidIncentives incentives={incentives} /> },
         { label: t('createdAt'), value: <Done at={createdDate} by={createdBy} /> },
         { label: t('deactivatedAt'), value: deactivatedDate && <Done at={deactivatedDate} by={deactivatedBy} /> },
       ]}
@@ -47,6 +62,21 @@ const Lines = ({ lines }: { readonly lines: readonly ReactNode[] }) => (
     ))}
   </ul>
 );
+
+/** The incentives whose rewards a key paid, each with its page where the user may open it. */
+function PaidIncentives({ incentives }: Pick<ApiCredential, 'incentives'>) {
+  const { t } = useTranslation('apiKeys');
+  const mayOpen = useMayOpen(PATHS.incentives);
+  if (incentives.length === 0) return <span>{t('incentives.none')}</span>;
+  return (
+    <Lines
+      lines={incentives.map(({ incentiveId, displayName: name, rewards: count }) => {
+        const text = t('incentives.paid', { name, count });
+        return mayOpen ? <Link to={generatePath(PATHS.incentive, { incentiveId })}>{text}</Link> : text;
+      })}
+    />
+  );
+}
 
 function AccessLines({ apiKey: { organizationAccess, groups, accounts } }: { readonly apiKey: ApiCredential }) {
   const { t } = useTranslation(['apiKeys', 'access']);

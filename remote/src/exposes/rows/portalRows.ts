@@ -4,6 +4,7 @@ import { fundingRoutes } from '../../funding/index.ts';
 import { onboardingRoutes } from '../../onboarding/index.ts';
 import { orderingRoutes } from '../../ordering/index.ts';
 import { reportsRoutes } from '../../reports/index.ts';
+import { researchRoutes } from '../../research/index.ts';
 import { staffRoutes } from '../../staff/index.ts';
 import { templatesRoutes } from '../../templates/index.ts';
 import { settingsRows } from './settingsRows.ts';
@@ -15,6 +16,7 @@ export const portalRows: readonly RouteRow[] = [
   ...selectModuleRows('settings', settingsRows),
   ...templatesRoutes,
   ...reportsRoutes,
+  ...researchRoutes,
   ...staffRoutes,
   ...onboardingRoutes,
 ];

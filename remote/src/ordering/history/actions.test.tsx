@@ -6,7 +6,7 @@ import { apiServer } from '../../testing/apiServer.ts';
 import { buildTemplate } from '../../testing/builders/buildTemplate.ts';
 import { fullTest } from '../../testing/fullTest.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
-import { buildCatalog } from '../catalog/testing/buildCatalog.ts';
+import { buildCatalog } from '../../entities/catalog/testing/buildCatalog.ts';
 import { historyRoutes } from './historyRoutes.ts';
 import { buildOrderDetail } from './testing/buildOrder.ts';
 import {

@@ -7,7 +7,7 @@ import { buildError } from '../../testing/builders/buildError.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
 import { fullRows, fullTest } from '../../testing/fullTest.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
-import { buildBrand, buildCatalog, buildItem } from '../catalog/testing/buildCatalog.ts';
+import { buildBrand, buildCatalog, buildItem } from '../../entities/catalog/testing/buildCatalog.ts';
 import { valueOfNewerServer } from '../../testing/valueOfNewerServer.ts';
 import { historyRoutes } from './historyRoutes.ts';
 import { buildOrderDetail, buildOrderPage, buildOrderRow } from './testing/buildOrder.ts';

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { fullTest } from '../../testing/fullTest.ts';
 import { apiServer } from '../../testing/apiServer.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
-import { buildCatalog } from '../catalog/testing/buildCatalog.ts';
+import { buildCatalog } from '../../entities/catalog/testing/buildCatalog.ts';
 import { historyRoutes } from './historyRoutes.ts';
 import { buildOrderDetail } from './testing/buildOrder.ts';
 import { buildOrderLineDetail, buildOrderLinePage, buildResend } from './testing/buildOrderLine.ts';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { apiServer } from '../../testing/apiServer.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
-import { buildCatalog } from '../catalog/testing/buildCatalog.ts';
+import { buildCatalog } from '../../entities/catalog/testing/buildCatalog.ts';
 import { historyRoutes } from './historyRoutes.ts';
 import { buildOrderDetail } from './testing/buildOrder.ts';
 import { buildOrderLineDetail, buildOrderLinePage } from './testing/buildOrderLine.ts';

@@ -2,8 +2,9 @@ import type { Schedule } from '@portal/shared/contract/schedules';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { readerZone } from '../../ui/time/readerZone.ts';
+import { getZoneCity } from '../../ui/time/timeZones.ts';
 import './locales.ts';
-import { formatScheduledTime, getZoneCity } from './scheduleFormat.ts';
+import { formatScheduledTime } from './scheduleFormat.ts';
 
 type ShownTime = Pick<Schedule, 'scheduledDeliveryTime' | 'timeZone'>;
 

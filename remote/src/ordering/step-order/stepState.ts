@@ -1,6 +1,6 @@
 import type { Upload } from '@portal/shared/contract/uploads';
 import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
-import type { MailTexts } from '../quick-order/index.ts';
+import type { MailTexts } from '../../entities/delivery-template/mailTexts.ts';
 
 export const STEPS = ['recipients', 'reward', 'email', 'checkout'] as const;
 export type Step = (typeof STEPS)[number];

@@ -5,7 +5,7 @@ import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
 import { buildPlatform } from '../../testing/builders/buildPlatform.ts';
-import { buildBrand, buildCatalog, buildItem } from '../catalog/testing/buildCatalog.ts';
+import { buildBrand, buildCatalog, buildItem } from '../../entities/catalog/testing/buildCatalog.ts';
 import { buildCart, CART_ID } from '../quick-order/testing/buildCart.ts';
 import { buildErrorGroup, buildUpload, buildUploadLine, UPLOAD_ID } from './testing/buildUpload.ts';
 import { layOutGrids } from '../../testing/gridLayout.ts';

@@ -6,12 +6,12 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { useNearView } from '../../../ui/page/useNearView.ts';
 import type { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { rewardPath } from '../../choicePaths.ts';
-import { getBrandOffers } from './brandOffers.ts';
+import { getBrandOffers } from '../../../entities/catalog/brandOffers.ts';
 import type { CatalogResult } from './catalogFilters.ts';
 import { CountryFlags } from './CountryFlags.tsx';
-import { getItemBlock } from './itemState.ts';
+import { getItemBlock } from '../../../entities/catalog/itemState.ts';
 import { ItemStates } from './ItemStates.tsx';
-import { formatOffer } from './offerText.ts';
+import { formatOffer } from '../../../entities/catalog/offerText.ts';
 
 const DeliveryMethods = lazyPart(async () => (await import('./DeliveryMethods.tsx')).DeliveryMethods);
 

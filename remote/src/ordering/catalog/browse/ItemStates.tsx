@@ -2,7 +2,7 @@ import type { CatalogItem } from '@portal/shared/contract/catalog';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import { useTranslation } from 'react-i18next';
-import { getItemBlock, getItemHints, type ItemHint } from './itemState.ts';
+import { getItemBlock, getItemHints, type ItemHint } from '../../../entities/catalog/itemState.ts';
 import { useBlockText } from './useBlockText.ts';
 
 /** Why none of the items can be ordered, with the date, or else hints about them. Renders nothing without either. */

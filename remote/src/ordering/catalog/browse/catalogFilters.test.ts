@@ -1,4 +1,4 @@
-import { buildBrand, buildFixedItem, buildItem } from '../testing/buildCatalog.ts';
+import { buildBrand, buildFixedItem, buildItem } from '../../../entities/catalog/testing/buildCatalog.ts';
 import { filterBrands, type CatalogFilters } from './catalogFilters.ts';
 import { sectionsByCountry, sectionsByCurrency, sectionsByName, sectionsBySent } from './catalogSections.ts';
 import { getCommonDelivery, hasOwnDelivery } from './commonDelivery.ts';

@@ -1,7 +1,7 @@
 import type { CatalogResult } from './catalogFilters.ts';
 import { displayName } from '../../../i18n/formatters.ts';
-import { groupBy } from './groupBy.ts';
-import { getItemBlock, isOrderable } from './itemState.ts';
+import { groupBy } from '../../../entities/catalog/groupBy.ts';
+import { getItemBlock, isOrderable } from '../../../entities/catalog/itemState.ts';
 
 export interface CatalogSection {
   readonly key: string;

@@ -1,6 +1,6 @@
 import { DELIVERY_METHODS, type DeliveryMethod } from '@portal/shared/domain/enumerations';
 import type { CatalogResult } from './catalogFilters.ts';
-import { groupBy } from './groupBy.ts';
+import { groupBy } from '../../../entities/catalog/groupBy.ts';
 
 /** Returns the delivery methods of a card, each once, in a fixed order. */
 export const getDeliveryMethods = ({ items }: Pick<CatalogResult, 'items'>): DeliveryMethod[] =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
-import type { CatalogState } from './useCatalog.ts';
+import type { CatalogState } from '../../../entities/catalog/useCatalog.ts';
 
 /** Toasts each failed load of the catalogue once. */
 export function useCatalogFailureToast({ error, isFetching }: Pick<CatalogState, 'error' | 'isFetching'>): void {

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
-import { useListMostSentQuery } from '../catalogApi.ts';
+import { useListMostSentQuery } from '../../../entities/catalog/catalogApi.ts';
 
 const NONE: readonly string[] = [];
 

@@ -7,7 +7,7 @@ import { buildPortalLinks } from '../../../testing/builders/buildPortalLinks.ts'
 import { buildError } from '../../../testing/builders/buildError.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import { orderingRoutes } from '../../index.ts';
-import { buildBrand, buildCatalog, buildFixedItem, buildItem } from '../testing/buildCatalog.ts';
+import { buildBrand, buildCatalog, buildFixedItem, buildItem } from '../../../entities/catalog/testing/buildCatalog.ts';
 
 const catalog = buildCatalog([
   buildBrand(),

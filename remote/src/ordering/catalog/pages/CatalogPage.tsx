@@ -15,7 +15,7 @@ import { Redirect } from '../../../ui/page/Redirect.tsx';
 import '../browse/catalog.css';
 import { CatalogBrowser } from '../browse/CatalogBrowser.tsx';
 import { CatalogSkeleton } from '../browse/CatalogSkeleton.tsx';
-import { useCatalog } from '../browse/useCatalog.ts';
+import { useCatalog } from '../../../entities/catalog/useCatalog.ts';
 import { useCatalogFailureToast } from '../browse/useCatalogFailureToast.ts';
 import { useMostSent } from '../browse/useMostSent.ts';
 

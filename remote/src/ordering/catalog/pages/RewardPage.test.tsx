@@ -7,7 +7,13 @@ import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import type { RouteRow } from '../../../entities/permissions/routeRow.ts';
 import { orderingRoutes } from '../../index.ts';
-import { buildBrand, buildCatalog, buildFixedItem, buildItem, buildSummaryItem } from '../testing/buildCatalog.ts';
+import {
+  buildBrand,
+  buildCatalog,
+  buildFixedItem,
+  buildItem,
+  buildSummaryItem,
+} from '../../../entities/catalog/testing/buildCatalog.ts';
 
 const checkout: RouteRow = {
   path: '/order/checkout',

@@ -7,7 +7,7 @@ import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import '../browse/catalog.css';
-import { useBrand } from '../browse/useCatalog.ts';
+import { useBrand } from '../../../entities/catalog/useCatalog.ts';
 import { useCatalogFailureToast } from '../browse/useCatalogFailureToast.ts';
 import { RewardAbout } from '../reward/RewardAbout.tsx';
 import { RewardChoice } from '../reward/RewardChoice.tsx';

@@ -3,7 +3,7 @@ import { toMinor } from '@portal/shared/domain/money/money';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { toUrlAmount, type AmountValues } from './amountForm.ts';
+import { toUrlAmount, type AmountValues } from '../../../entities/catalog/amountForm.ts';
 import type { RewardUrl } from './useRewardUrl.ts';
 
 const WRITE_AFTER_MS = 100;

@@ -1,7 +1,7 @@
 import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getItemBlock } from '../browse/itemState.ts';
+import { getItemBlock } from '../../../entities/catalog/itemState.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 
 interface ItemChoiceProps {

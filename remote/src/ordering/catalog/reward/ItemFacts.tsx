@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
-import { getBrandOffers } from '../browse/brandOffers.ts';
+import { getBrandOffers } from '../../../entities/catalog/brandOffers.ts';
 import { DeliveryMethods } from '../browse/DeliveryMethods.tsx';
 import { ItemStates } from '../browse/ItemStates.tsx';
-import { formatOffer } from '../browse/offerText.ts';
+import { formatOffer } from '../../../entities/catalog/offerText.ts';
 import { getRewardTypeLabel } from '../browse/rewardTypes.ts';
 
 interface ItemFactsProps {

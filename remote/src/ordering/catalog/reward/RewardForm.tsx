@@ -15,7 +15,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
 import { getChoiceUploadPath } from '../../filePaths.ts';
-import { AmountControl } from './AmountControl.tsx';
+import { AmountControl } from '../../../entities/catalog/AmountControl.tsx';
 import { AmountInUrl } from './AmountInUrl.tsx';
 import {
   toUrlAmount,
@@ -24,7 +24,7 @@ import {
   toDecimalText,
   getInitialAmount,
   type AmountValues,
-} from './amountForm.ts';
+} from '../../../entities/catalog/amountForm.ts';
 import type { TermsDialogProps } from './TermsDialog.tsx';
 import type { RewardUrl } from './useRewardUrl.ts';
 

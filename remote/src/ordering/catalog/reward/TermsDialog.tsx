@@ -1,6 +1,8 @@
 import type { CatalogBrand } from '@portal/shared/contract/catalog';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import './locales.ts';
+import './reward.css';
 
 export interface TermsDialogProps {
   readonly brand: CatalogBrand;

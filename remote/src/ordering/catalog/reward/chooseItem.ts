@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@portal/shared/contract/catalog';
-import { isOrderable } from '../browse/itemState.ts';
+import { isOrderable } from '../../../entities/catalog/itemState.ts';
 
 /**
  * The initially selected item: the one of the address if it can be ordered, else the first orderable one, preferably in

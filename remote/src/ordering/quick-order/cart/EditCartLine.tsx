@@ -27,14 +27,9 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import {
-  AmountControl,
-  toItemAmount,
-  amountSchema,
-  toDecimalText,
-  getInitialAmount,
-  useItem,
-} from '../../catalog/index.ts';
+import { AmountControl } from '../../../entities/catalog/AmountControl.tsx';
+import { toItemAmount, amountSchema, toDecimalText, getInitialAmount } from '../../../entities/catalog/amountForm.ts';
+import { useItem } from '../../../entities/catalog/useCatalog.ts';
 import { rule } from '../checkout/rule.ts';
 import { orNull, type RewardDelivery } from '../checkout/checkoutValues.ts';
 import { useListBlockedDomainsQuery } from '../quickOrderApi.ts';
@@ -46,7 +41,7 @@ import { useUpdateCartLineMutation } from './cartApi.ts';
 import { FORM_FIELD_BY_SERVER_FIELD, getRecipientName } from './cartLine.ts';
 import { saveCart } from './saveCart.ts';
 import { PlaceholderField } from '../../../ui/placeholders/PlaceholderField.tsx';
-import { useTemplateOptions } from '../message/useTemplateOptions.ts';
+import { useTemplateOptions } from '../../../entities/delivery-template/useTemplateOptions.ts';
 import { SUBJECT_PLACEHOLDERS } from '@portal/shared/domain/ordering/templatePlaceholders';
 
 /** A line that is changed, and the server's field where typing begins; null for the first. */
@@ -110,7 +105,7 @@ interface LineFormProps extends EditCartLineProps {
 }
 
 function LineForm({ edited: { line, field }, cartId, item, templates, onClose, onSaved, onPlaced }: LineFormProps) {
-  const { t } = useTranslation(['cart', 'quickOrder', 'common']);
+  const { t } = useTranslation(['cart', 'quickOrder', 'templateTags', 'common']);
   const subjectPlaceholders = usePlaceholderOptions(SUBJECT_PLACEHOLDERS);
   const locale = useLocale();
   const { requiredLineItemNotes: areNotesRequired } = usePlatform();
@@ -150,7 +145,7 @@ function LineForm({ edited: { line, field }, cartId, item, templates, onClose, o
       <AmountControl item={item} />
       <SelectField
         name="etid"
-        label={t('quickOrder:message.template')}
+        label={t('templateTags:mail.template')}
         required
         options={[...(isKnown ? [] : [{ value: '', label: t('edit.noTemplate') }]), ...templateOptions]}
       />

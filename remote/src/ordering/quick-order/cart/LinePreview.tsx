@@ -1,8 +1,8 @@
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { useTranslation } from 'react-i18next';
-import { toDecimalText } from '../../catalog/index.ts';
+import { toDecimalText } from '../../../entities/catalog/amountForm.ts';
 import { LineMail } from '../message/LineMail.tsx';
-import type { MailTexts } from '../message/mailTexts.ts';
+import type { MailTexts } from '../../../entities/delivery-template/mailTexts.ts';
 import { getRecipientName } from './cartLine.ts';
 
 export interface LinePreviewProps {

@@ -14,7 +14,7 @@ import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { useTemplateOptions } from '../message/useTemplateOptions.ts';
+import { useTemplateOptions } from '../../../entities/delivery-template/useTemplateOptions.ts';
 import { useUpdateCartMailsMutation } from './cartApi.ts';
 import { FORM_FIELD_BY_SERVER_FIELD } from './cartLine.ts';
 import { LinePreview } from './LinePreview.tsx';
@@ -64,7 +64,7 @@ interface TemplateValues {
 const schema = object({ etid: string().required('error.etid.required') });
 
 function TemplateForm({ cart, group, line, templates, onClose, onSaved, onPlaced }: TemplateFormProps) {
-  const { t } = useTranslation(['cart', 'quickOrder', 'common']);
+  const { t } = useTranslation(['cart', 'quickOrder', 'templateTags', 'common']);
   const { count, values } = group;
   const notify = useNotify();
   const [updateMails] = useUpdateCartMailsMutation();
@@ -92,7 +92,7 @@ function TemplateForm({ cart, group, line, templates, onClose, onSaved, onPlaced
     >
       <SelectField
         name="etid"
-        label={t('quickOrder:message.template')}
+        label={t('templateTags:mail.template')}
         required
         options={useTemplateOptions(templates)}
         help={t('template.about', { name: values?.['name'] ?? values?.['etid'] ?? '' })}

@@ -15,7 +15,7 @@ import { elsewhere } from '../testing/elsewhere.ts';
 import { buildCart, CART_ID } from '../testing/buildCart.ts';
 import { buildPlacedOrder } from '../testing/buildPlacedOrder.ts';
 import { buildQuote } from '../testing/buildQuote.ts';
-import * as catalog from '../../catalog/testing/buildCatalog.ts';
+import * as catalog from '../../../entities/catalog/testing/buildCatalog.ts';
 import { buildCatalog, buildItem } from '../testing/buildReward.ts';
 import { buildTemplate } from '../../../testing/builders/buildTemplate.ts';
 import { buildCartLine, someLines, stubLines } from '../testing/stubLines.ts';

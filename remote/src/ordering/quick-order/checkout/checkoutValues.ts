@@ -2,7 +2,7 @@ import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import { toPaymentSource } from '../../../entities/payment-source/paymentSourceValue.ts';
 import type { OrderedReward } from '../../orderDraft.ts';
 import { toScheduledTime, type ScheduleValues } from '../../schedule/scheduleValues.ts';
-import { trimTexts, type MailTexts } from '../message/mailTexts.ts';
+import { trimTexts, type MailTexts } from '../../../entities/delivery-template/mailTexts.ts';
 import { toMobileNumber, type MobileCheck } from '../recipients/mobileCheck.ts';
 import type { Recipient } from '../recipients/pastedRecipients.ts';
 import { getMethod, type RecipientMethod } from '../recipients/recipientMethod.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { learnServerTime } from '../../../api/serverClock.ts';
+import * as catalog from '../../../entities/catalog/testing/buildCatalog.ts';
 import { fullTest } from '../../../testing/fullTest.ts';
-import * as catalog from '../../catalog/testing/buildCatalog.ts';
 import { buildItem } from '../testing/buildReward.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 

@@ -3,7 +3,7 @@ import type { Handlers } from '../../../testing/apiServer.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
 import { buildMailPreview } from '../../../testing/builders/buildMailPreview.ts';
 import { buildPlatform } from '../../../testing/builders/buildPlatform.ts';
-import * as catalog from '../../catalog/testing/buildCatalog.ts';
+import * as catalog from '../../../entities/catalog/testing/buildCatalog.ts';
 import { CART_ID } from '../testing/buildCart.ts';
 import { buildQuote } from '../testing/buildQuote.ts';
 import { buildItem } from '../testing/buildReward.ts';

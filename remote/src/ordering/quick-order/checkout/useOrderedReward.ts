@@ -2,7 +2,9 @@ import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { toDecimal } from '@portal/shared/domain/money/money';
 import { checkRewardAmount, type Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { useSearchParams } from 'react-router-dom';
-import { getAmountRule, isOrderable, useItem } from '../../catalog/index.ts';
+import { getAmountRule } from '../../../entities/catalog/getAmountRule.ts';
+import { isOrderable } from '../../../entities/catalog/itemState.ts';
+import { useItem } from '../../../entities/catalog/useCatalog.ts';
 import type { CheckoutReward } from './useCheckout.ts';
 
 /** The reward that the address says is ordered, checked against the catalogue. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
-import { useItem } from '../../catalog/index.ts';
+import { useItem } from '../../../entities/catalog/useCatalog.ts';
 import { removeEarlierOrder, writeEarlierOrder, type EarlierOrder } from '../../earlierOrder.ts';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import { readEarlierValues, selectUsable, withEarlier } from './earlierValues.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as catalog from '../../catalog/testing/buildCatalog.ts';
+import * as catalog from '../../../entities/catalog/testing/buildCatalog.ts';
 import { buildCatalog } from '../testing/buildReward.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 

@@ -2,7 +2,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { object, string } from 'yup';
 import type { EarlierOrder } from '../../earlierOrder.ts';
 import { EMPTY_RECIPIENT, isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
-import type { MailTexts } from '../message/mailTexts.ts';
+import type { MailTexts } from '../../../entities/delivery-template/mailTexts.ts';
 import type { Recipient } from '../recipients/pastedRecipients.ts';
 
 const MAX = SETTINGS.orders.quickRecipients;

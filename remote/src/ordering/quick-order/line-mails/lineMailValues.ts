@@ -2,7 +2,7 @@ import { string, ValidationError } from 'yup';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import { mailSchema } from '../message/mailSchema.ts';
 import { MAIL_FIELDS, findMailRefusal } from '../message/refusedMails.ts';
-import { areSameTexts, trimTexts, type MailTexts } from '../message/mailTexts.ts';
+import { areSameTexts, trimTexts, type MailTexts } from '../../../entities/delivery-template/mailTexts.ts';
 
 /** Stands for every line. */
 export const ALL_LINES = 'all';

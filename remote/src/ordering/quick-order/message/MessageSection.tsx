@@ -16,7 +16,7 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { isTexted, type CheckoutValues } from '../checkout/checkoutValues.ts';
 import { CheckoutSection } from '../checkout/CheckoutSection.tsx';
 import { useCheckout } from '../checkout/useCheckout.ts';
-import { TemplateField } from './TemplateField.tsx';
+import { TemplateField } from '../../../entities/delivery-template/TemplateField.tsx';
 import { firstTemplate } from './firstTemplate.ts';
 import { readLastTemplates } from './lastTemplates.ts';
 

@@ -1,6 +1,6 @@
 import { getIn } from 'formik';
 import { isMessage, type Message } from '../../../i18n/message.ts';
-import type { MailTexts } from './mailTexts.ts';
+import type { MailTexts } from '../../../entities/delivery-template/mailTexts.ts';
 
 export const MAIL_FIELDS = ['etid', 'senderName', 'subject', 'message'] as const satisfies readonly (keyof MailTexts)[];
 

@@ -8,7 +8,7 @@ import { cardNumberPaths } from '../../../ui/form/cardNumberPaths.ts';
 import type { OrderedReward } from '../../orderDraft.ts';
 import { usePreviewMailQuery } from '../quickOrderApi.ts';
 import type { Recipient } from '../recipients/pastedRecipients.ts';
-import type { MailTexts } from './mailTexts.ts';
+import type { MailTexts } from '../../../entities/delivery-template/mailTexts.ts';
 
 const ASK_AFTER_MS = 500;
 

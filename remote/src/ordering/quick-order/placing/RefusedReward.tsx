@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { messageText } from '../../../i18n/messageText.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { useCatalog } from '../../catalog/index.ts';
+import { useCatalog } from '../../../entities/catalog/useCatalog.ts';
 import { getRewardUrl } from '../checkout/getRewardUrl.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import type { RewardRefusal } from './rewardRefusal.ts';

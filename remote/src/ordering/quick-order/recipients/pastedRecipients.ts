@@ -4,7 +4,7 @@ import { recogniseColumns } from '@portal/shared/domain/uploads/columnNames';
 import type { ColumnKind } from '@portal/shared/domain/uploads/uploadFields';
 import { pastedRows, type PastedRows } from '../../../ui/grid/pastedRows.ts';
 import { hasPhoneCharacters } from '@portal/shared/domain/people/phoneNumber';
-import type { MailTexts } from '../message/mailTexts.ts';
+import type { MailTexts } from '../../../entities/delivery-template/mailTexts.ts';
 import type { Contact } from './recipientMethod.ts';
 
 /** A row of the grid, as typed. */

@@ -1,5 +1,5 @@
 import type { Catalog, CatalogItem } from '@portal/shared/contract/catalog';
-import * as catalog from '../../catalog/testing/buildCatalog.ts';
+import * as catalog from '../../../entities/catalog/testing/buildCatalog.ts';
 
 const rewardImage = '/api/catalog/artwork/fernhill.svg';
 

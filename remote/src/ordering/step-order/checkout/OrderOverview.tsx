@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
 import { Money } from '../../../ui/money/Money.tsx';
-import { useReward } from '../../catalog/index.ts';
+import { useReward } from '../../../entities/catalog/useReward.ts';
 import { STEP_PATHS } from '../StepIndicator.tsx';
 import { getMail, getValue, type Step } from '../stepState.ts';
 import type { UploadOfOrder } from './useOwnCart.ts';

@@ -4,7 +4,8 @@ import { fullName } from '@portal/shared/domain/people/fullName';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LineMail, type MailTexts } from '../../quick-order/index.ts';
+import type { MailTexts } from '../../../entities/delivery-template/mailTexts.ts';
+import { LineMail } from '../../quick-order/index.ts';
 import { useListUploadLinesQuery } from '../../upload/index.ts';
 import { getValue } from '../stepState.ts';
 

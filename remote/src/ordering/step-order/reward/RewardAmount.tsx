@@ -12,14 +12,9 @@ import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
-import {
-  AmountControl,
-  amountSchema,
-  getInitialAmount,
-  TermsDialog,
-  toDecimalText,
-  toItemAmount,
-} from '../../catalog/index.ts';
+import { TermsDialog } from '../../catalog/index.ts';
+import { AmountControl } from '../../../entities/catalog/AmountControl.tsx';
+import { amountSchema, getInitialAmount, toDecimalText, toItemAmount } from '../../../entities/catalog/amountForm.ts';
 import { useSetUploadValuesMutation } from '../stepOrderApi.ts';
 import type { StepOrder } from '../useStepOrder.ts';
 

@@ -8,7 +8,7 @@ import { StatusChip } from '../../../ui/status/StatusChip.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import type { TableQuery } from '../../../ui/table/useTableQuery.ts';
-import { useRewardNames } from '../../catalog/index.ts';
+import { useRewardNames } from '../../../entities/catalog/useReward.ts';
 import { useListUploadLinesQuery } from '../uploadApi.ts';
 
 const getKey = ({ lineNumber }: UploadLine): string => String(lineNumber);

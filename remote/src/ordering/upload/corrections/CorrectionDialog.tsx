@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { getInputProps } from '../../../ui/form/getInputProps.tsx';
-import { RewardPicker } from '../../catalog/index.ts';
+import { RewardPicker } from '../../../entities/catalog/RewardPicker.tsx';
 import { getFieldValue } from '../lineField.ts';
 import { useLazyAllUploadLinesQuery } from '../uploadApi.ts';
 import type { CellChanges } from './useCellChanges.ts';

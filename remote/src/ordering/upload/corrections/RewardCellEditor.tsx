@@ -4,7 +4,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import type { CellEditorProps, ExitDirection } from '../../../ui/grid/CellEditor.tsx';
 import { getTypedKey } from '../../../ui/form/getTypedKey.ts';
-import { RewardOptions, useReward } from '../../catalog/index.ts';
+import { RewardOptions } from '../../../entities/catalog/RewardOptions.tsx';
+import { useReward } from '../../../entities/catalog/useReward.ts';
 
 interface RewardCellEditorProps extends CellEditorProps {
   readonly method: DeliveryMethod;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UploadLine } from '@portal/shared/contract/uploads';
 import { useTranslation } from 'react-i18next';
 import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
-import { useReward } from '../../catalog/index.ts';
+import { useReward } from '../../../entities/catalog/useReward.ts';
 import { listResembling } from './listResembling.ts';
 
 interface RewardDetailProps {

@@ -11,7 +11,7 @@ import { DataGrid } from '../../../ui/grid/DataGrid.tsx';
 import { findFirstError } from '../../../ui/grid/gridModel.ts';
 import type { GridHandle } from '../../../ui/grid/useGridProblems.ts';
 import type { CellMarks, CellChange } from '../../../ui/grid/gridTypes.ts';
-import { useRewardNames } from '../../catalog/index.ts';
+import { useRewardNames } from '../../../entities/catalog/useReward.ts';
 import { isUploadField } from '../lineField.ts';
 import type { GoalProps } from './cellGoal.ts';
 import { getCellProblems } from './getCellProblems.ts';

@@ -1,7 +1,7 @@
 import type { Upload } from '@portal/shared/contract/uploads';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from '../../../entities/platform/signedIn.ts';
-import { useRewardNames } from '../../catalog/index.ts';
+import { useRewardNames } from '../../../entities/catalog/useReward.ts';
 import { getErrorGroupText } from './getErrorGroupText.ts';
 
 /** An address that turns emails into texts: a file of numbers reaches its owner. */

@@ -1,6 +1,6 @@
 import type { UploadKind } from '@portal/shared/domain/uploads/uploadFields';
 import { usePlatform } from '../../../entities/platform/signedIn.ts';
-import { useReward } from '../../catalog/index.ts';
+import { useReward } from '../../../entities/catalog/useReward.ts';
 import type { Choice } from '../../choicePaths.ts';
 
 /** The ways in which all rewards of a file may go. */

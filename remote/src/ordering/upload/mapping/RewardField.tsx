@@ -1,5 +1,6 @@
 import { useFieldState } from '../../../ui/form/useFieldState.ts';
-import { RewardPicker, type RewardSearch } from '../../catalog/index.ts';
+import { RewardPicker } from '../../../entities/catalog/RewardPicker.tsx';
+import type { RewardSearch } from '../../../entities/catalog/RewardOptions.tsx';
 
 interface RewardFieldProps extends RewardSearch {
   readonly name: string;

@@ -3,7 +3,8 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
-import { RewardPicker, useReward } from '../../catalog/index.ts';
+import { RewardPicker } from '../../../entities/catalog/RewardPicker.tsx';
+import { useReward } from '../../../entities/catalog/useReward.ts';
 import { useListRewardNamesQuery } from '../uploadApi.ts';
 import { getMeantReward, type MappingValues } from './mappingValues.ts';
 

@@ -2,7 +2,7 @@ import type { RouteRow } from '../../../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../../../testing/apiServer.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import '../../catalog/index.ts';
-import { buildCatalog } from '../../catalog/testing/buildCatalog.ts';
+import { buildCatalog } from '../../../entities/catalog/testing/buildCatalog.ts';
 import { buildCart } from '../../quick-order/testing/buildCart.ts';
 import '../../quick-order/index.ts';
 import { uploadRoutes } from '../uploadRoutes.ts';
