@@ -60,6 +60,7 @@ test('staff begin with the organisations, search them, and need no account', asy
   expect(entries.map((entry) => entry.textContent)).toEqual([
     'Organizations',
     'Business reviews',
+    'Sign-up',
     'Orders on hold',
     'Expected wires',
     'Wire instructions',

@@ -1,6 +1,6 @@
 import type { Failure } from '../../errors/AppError.ts';
 
-/** What agreements answer with. */
+/** Failures of terms and agreements. */
 export const AGREEMENT_FAILURES = {
   termsChanged: {
     status: 409,

@@ -5,7 +5,7 @@ import { AgreementFilters } from '../list/AgreementFilters.tsx';
 import { AgreementTable } from '../list/AgreementTable.tsx';
 import { DownloadAgreements } from '../list/DownloadAgreements.tsx';
 
-/** Who accepted which text, when and from where. */
+/** The register of accepted texts: by whom, when and from where. */
 export function AgreementsPage() {
   const { t } = useTranslation('agreements');
   return (

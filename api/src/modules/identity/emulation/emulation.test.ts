@@ -108,6 +108,7 @@ describe('an emulation', () => {
       else expect(response.statusCode).toBeGreaterThanOrEqual(400);
     }
     expect(closed.map((name) => name.replace('POST /api/', ''))).toEqual([
+      'incentives/{incentiveId}/completions/{completionId}/retry',
       'users/files/{fileId}/confirm',
       'orders/{referenceOrderId}/lines/{lineNumber}/cancel',
       'orders/{referenceOrderId}/lines/{lineNumber}/reissue',

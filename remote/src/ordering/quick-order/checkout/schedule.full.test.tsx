@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { learnServerTime } from '../../../api/serverClock.ts';
 import * as catalog from '../../../entities/catalog/testing/buildCatalog.ts';
-import { fullTest } from '../../../testing/fullTest.ts';
 import { buildItem } from '../testing/buildReward.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
@@ -10,7 +9,7 @@ const CATALOG = catalog.buildCatalog([
 ]);
 const LINES = 'PUT /shopping-carts/:cart/line-items';
 
-fullTest('an order is sent at a local time, and of an hour that clocks show twice it is asked which', async () => {
+test('an order is sent at a local time, and of an hour that clocks show twice it is asked which', async () => {
   learnServerTime('2026-10-30T12:00:00Z');
   const { user, api } = await openCheckout({ 'GET /catalog': () => CATALOG });
   const { firstName, email } = await person(1);

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { fullTest } from '../../testing/fullTest.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
@@ -10,7 +9,7 @@ const Waiting = () => (
   </>
 );
 
-fullTest('a long wait says what is being waited for', async () => {
+test('a long wait says what is being waited for', async () => {
   await renderRoute({
     rows: [{ path: '/order', titleKey: 'common:product', segmentName: 'List', page: () => Promise.resolve(Waiting) }],
     path: '/order',
