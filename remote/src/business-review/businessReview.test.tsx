@@ -30,7 +30,7 @@ test('a question is answered with a file; a bad file is said at its field and no
     },
   });
   expect(await screen.findByText('Please send a proof of your tax ID.')).toBeVisible();
-  expect(screen.getByText('About: tax ID')).toBeVisible();
+  expect(screen.getByText('About: Tax ID')).toBeVisible();
   expect(screen.getByText('Waiting for an answer')).toBeVisible();
   const send = screen.getByRole('button', { name: 'Send answer' });
   await user.click(send);

@@ -86,7 +86,7 @@ test('after more information was asked for, the review waits for the organisatio
     },
   });
   await user.selectOptions(await screen.findByLabelText(/Your decision/), 'Ask for more information');
-  await user.click(screen.getByLabelText('tax ID'));
+  await user.click(screen.getByLabelText('Tax ID'));
   await user.type(screen.getByLabelText(/^Question/), 'A tax number');
   await user.click(screen.getByRole('button', { name: 'Ask Brook & Bramble for more information' }));
   expect(await screen.findByText('Waiting for the organization')).toBeVisible();

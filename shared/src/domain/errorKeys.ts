@@ -472,6 +472,7 @@ export const ERROR_KEYS = [
   'error.staff.decisionRequired',
   'error.staff.helpCentre',
   'error.staff.notWaiting',
+  'error.staff.questionRequired',
   'error.staff.reasonRequired',
   'error.tag.nested',
   'error.tag.repeated',

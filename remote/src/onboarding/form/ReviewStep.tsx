@@ -60,7 +60,7 @@ export function ReviewStep({ knownLastFour }: { readonly knownLastFour: string |
         },
       ])}
       {part('additional', [
-        { label: t('additional.website'), value: values.website },
+        { label: t('review.website'), value: values.website },
         { label: t('additional.industry'), value: getBusinessText(i18n, 'industry', values.industry) },
         { label: t('additional.monthlyVolume'), value: getBusinessText(i18n, 'monthlyVolume', values.monthlyVolume) },
         { label: t('additional.firstSend'), value: getBusinessText(i18n, 'firstSend', values.firstSend) },

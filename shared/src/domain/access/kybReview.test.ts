@@ -14,9 +14,9 @@ test.each([
   ['APPROVE', '', null],
   ['APPROVE', 'Welcome', null],
   ['REJECT', ' \n', { key: 'error.staff.reasonRequired' }],
-  ['MORE_INFORMATION', '', { key: 'error.staff.reasonRequired' }],
   ['MORE_INFORMATION', 'A tax number,\nplease', null],
   ['REJECT', 'x'.repeat(501), { key: 'error.text.tooLong', values: { max: '500' } }],
+  ['MORE_INFORMATION', ' ', { key: 'error.staff.questionRequired' }],
   ['REJECT', 'a\0b', { key: 'error.text.characters' }],
 ] as const)('%s because of %j', (decision, reason, refusal) => {
   expect(checkKybReason(decision, reason)).toEqual(refusal);

@@ -30,9 +30,12 @@ export const STATUS_AFTER: Readonly<Record<KybDecision, KybStatus>> = {
   MORE_INFORMATION: 'UNDER_REVIEW',
 };
 
-/** Validates the reason of a decision, which the customer reads; an approval needs none. Null when valid. */
-export const checkKybReason = (decision: KybDecision, reason: string): Refusal | null =>
-  decision === 'APPROVE' && reason.trim() === '' ? null : checkReason(reason);
+/** Validates the reason of a decision, or the question, which the customer reads; an approval needs none. Null when valid. */
+export function checkKybReason(decision: KybDecision, reason: string): Refusal | null {
+  if (reason.trim() !== '') return checkReason(reason);
+  if (decision === 'MORE_INFORMATION') return { key: 'error.staff.questionRequired' };
+  return decision === 'APPROVE' ? null : checkReason(reason);
+}
 
 /**
  * The filters of the list of reviews: those that wait for a decision, those that staff asked for more information, or one
