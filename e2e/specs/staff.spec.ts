@@ -37,6 +37,8 @@ test(
     await page.getByRole('button', { name: 'Approve Brook & Bramble' }).click();
     await expect(page.getByText('There is nothing to decide now.')).toBeVisible();
     // The next poll comes within ten seconds.
+    await expect(banner).toContainText('est approuvée');
+    await banner.getByRole('button', { name: 'Fermer' }).click();
     await expect(banner).toBeHidden();
     const [mail] = await mailsTo(owner.request, OWNER);
     expect(mail?.subject).toBe('Brook & Bramble est approuvée');

@@ -32,7 +32,7 @@ export function useCompletionColumns(incentiveId: string): readonly Column<Incen
       {
         id: 'recipient',
         header: t('column.recipient'),
-        width: 'minmax(176px, 1.6fr)',
+        width: 'minmax(208px, 1.8fr)',
         isTitle: true,
         cell: ({ recipientEmail, recipientName }) => (
           <span className="pr-completion">
