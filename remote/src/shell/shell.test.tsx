@@ -245,7 +245,7 @@ test('a changed form is asked about before the account is switched, once, and st
   expect(location()).toBe(PATHS.settings);
 });
 
-test('group headers stand where more than one group has accounts to choose', async () => {
+fullTest('group headers stand where more than one group has accounts to choose', async () => {
   const { user } = await open();
   await user.click(await switcherButton('Marketing US'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -253,7 +253,7 @@ test('group headers stand where more than one group has accounts to choose', asy
   await user.click(dialog.getByRole('button', { name: 'Close' }));
 });
 
-test('the feature leaves accounts in US dollars alone, without search and headers for one', async () => {
+fullTest('the feature leaves accounts in US dollars alone, without search and headers for one', async () => {
   const { user } = await open({
     'GET /platforms/:id': () => buildPlatform({ features: { 'usd-accounts-only': 'on' } }),
   });
@@ -352,7 +352,7 @@ test('a refused switch leaves the page, its address and what was typed as they w
   expect(location()).toBe('/orders');
 });
 
-test('a balance that could not be read anew stays and says how old it is, without a toast', async () => {
+fullTest('a balance that could not be read anew stays and says how old it is, without a toast', async () => {
   let isDown = false;
   const { services } = await open({
     'GET /customers/:customer/account/:account': () =>
@@ -474,7 +474,7 @@ const logOut = async (user: UserEvent) => {
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
 };
 
-test('logging out says that what was begun on another page is not kept', async () => {
+fullTest('logging out says that what was begun on another page is not kept', async () => {
   const { user, api } = await open();
   await screen.findByRole('button', { name: 'Ada Byron' });
   const begun = { at: Date.parse('2100-01-01T00:00:00Z'), values: { note: 'for Grace' } };

@@ -7,6 +7,7 @@ import { buildMailPreview } from '../../testing/builders/buildMailPreview.ts';
 import { buildOrderDraftSummary } from '../../testing/builders/buildOrderDraft.ts';
 import { buildPlatform } from '../../testing/builders/buildPlatform.ts';
 import { buildTemplate } from '../../testing/builders/buildTemplate.ts';
+import { fullTest } from '../../testing/fullTest.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { orderingRoutes } from '../index.ts';
 import { buildCart, CART_ID } from '../quick-order/testing/buildCart.ts';
@@ -144,35 +145,38 @@ test('without the cart an order goes through four steps: people, reward, mail, c
   expect(api.calls('POST /orders')[0]?.body).toMatchObject({ cartId: CART_ID });
 });
 
-test('an order that was left is found again; once it was placed elsewhere, that is said and the next one begins', async () => {
-  const values = [
-    { field: 'utid' as const, value: 'U100001' },
-    { field: 'amount' as const, value: '25.00' },
-    { field: 'etid' as const, value: 'E000000' },
-  ];
-  const left = buildUpload({ fileName: null, rowCount: 1, addedCount: 1, state: 'ADDED', cartId: CART_ID, values });
-  const { handlers } = createUploads(left);
-  const pending = {
-    uploadId: UPLOAD_ID,
-    identifier: UPLOAD_ID,
-    cartId: CART_ID,
-    purchaseOrderNumber: null,
-    notes: null,
-  };
-  const { user, location, api } = await open({
-    ...handlers,
-    'GET /orders/upload/pending-upload': () => pending,
-    'PATCH /shopping-carts/:cart': () => ({
-      status: 423,
-      body: buildError({ status: 423, i18nKey: 'error.cart.alreadyPlaced' }),
-    }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  await user.click(await screen.findByRole('link', { name: /Checkout$/ }));
-  api.use({ 'GET /orders/upload/pending-upload': () => ({ status: 404 }) });
-  await user.click(await screen.findByRole('button', { name: 'Review order' }));
-  expect(await screen.findByText('This order was already placed.')).toBeVisible();
-  expect(await screen.findByRole('textbox', { name: 'First name' })).toBeVisible();
-  expect(location()).toBe('/order/steps/recipients');
-  expect(screen.queryByText('You have an unfinished order')).toBeNull();
-});
+fullTest(
+  'an order that was left is found again; once it was placed elsewhere, that is said and the next one begins',
+  async () => {
+    const values = [
+      { field: 'utid' as const, value: 'U100001' },
+      { field: 'amount' as const, value: '25.00' },
+      { field: 'etid' as const, value: 'E000000' },
+    ];
+    const left = buildUpload({ fileName: null, rowCount: 1, addedCount: 1, state: 'ADDED', cartId: CART_ID, values });
+    const { handlers } = createUploads(left);
+    const pending = {
+      uploadId: UPLOAD_ID,
+      identifier: UPLOAD_ID,
+      cartId: CART_ID,
+      purchaseOrderNumber: null,
+      notes: null,
+    };
+    const { user, location, api } = await open({
+      ...handlers,
+      'GET /orders/upload/pending-upload': () => pending,
+      'PATCH /shopping-carts/:cart': () => ({
+        status: 423,
+        body: buildError({ status: 423, i18nKey: 'error.cart.alreadyPlaced' }),
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('link', { name: /Checkout$/ }));
+    api.use({ 'GET /orders/upload/pending-upload': () => ({ status: 404 }) });
+    await user.click(await screen.findByRole('button', { name: 'Review order' }));
+    expect(await screen.findByText('This order was already placed.')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toBeVisible();
+    expect(location()).toBe('/order/steps/recipients');
+    expect(screen.queryByText('You have an unfinished order')).toBeNull();
+  },
+);

@@ -82,7 +82,7 @@ describe('consent', () => {
     expect(outside).toEqual([]);
   });
 
-  test('given, it loads what is configured, and sends the profile once', async () => {
+  fullTest('given, it loads what is configured, and sends the profile once', async () => {
     const { user, outside } = await open('/order');
     await press(user, 'Accept all');
     await waitFor(() => expect(scripts()).toEqual([links.chatbotScriptUrl, links.changelogScriptUrl]));

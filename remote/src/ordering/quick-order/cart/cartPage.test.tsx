@@ -338,7 +338,7 @@ fullTest('a line that is not saved says why in the form; without a known reason 
   }
 });
 
-test('a cart that another account pays is moved to the selected one, priced and checked anew', async () => {
+fullTest('a cart that another account pays is moved to the selected one, priced and checked anew', async () => {
   let cart = buildCart({ orderSource: 'CART', lineItemCount: 2, accountIdentifier: 'A2' });
   const other = buildAccount({ accountIdentifier: 'A2', identifier: 'A2', displayName: 'Sales EU' });
   const page = await openCart(someLines(2), {
@@ -394,7 +394,7 @@ fullTest('what a line has otherwise than most is marked beside it', async () => 
   expect(screen.getAllByText(/Differs from most|Different email/)).toHaveLength(3);
 });
 
-test('the note of a line is asked for where the organisation requires one', async () => {
+fullTest('the note of a line is asked for where the organisation requires one', async () => {
   const page = await openCart(
     [buildCartLine(1, { errors: [{ field: 'metadata.notes', i18nKey: 'error.notes.required' }] })],
     {
@@ -413,7 +413,7 @@ test('the note of a line is asked for where the organisation requires one', asyn
   });
 });
 
-test('a line is taken out, and put back with its own reference', async () => {
+fullTest('a line is taken out, and put back with its own reference', async () => {
   const page = await openCart(someLines(6));
   await page.user.click(await screen.findByRole('button', { name: 'Next' }));
   await choose(page.user, 'Person 6', 'Remove');
@@ -545,7 +545,7 @@ test.each([
   },
 );
 
-test('a cart that cannot be read is asked for again', async () => {
+fullTest('a cart that cannot be read is asked for again', async () => {
   let isDown = true;
   const page = await openCart(someLines(1), {
     'GET /shopping-carts/active': () => (isDown ? { status: 500 } : buildCart({ lineItemCount: 1 })),
@@ -556,7 +556,7 @@ test('a cart that cannot be read is asked for again', async () => {
   expect(await screen.findByText('Person 1')).toBeVisible();
 });
 
-test('a cart that is being filled says how far it is, and is priced and reviewed once all is there', async () => {
+fullTest('a cart that is being filled says how far it is, and is priced and reviewed once all is there', async () => {
   let counts = { lineItemCount: 500, pendingLineItemCount: 49_500 };
   const page = await openCart(someLines(6), {
     'GET /shopping-carts/active': () => buildCart({ orderSource: 'CART', ...counts }),

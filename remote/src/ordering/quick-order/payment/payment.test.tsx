@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Handlers, SentRequest } from '../../../testing/apiServer.ts';
 import { buildBalance, buildCardSource } from '../../../testing/builders/buildPaymentSource.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
+import { fullTest } from '../../../testing/fullTest.ts';
 import { buildCart } from '../testing/buildCart.ts';
 import { buildPlacedOrder } from '../testing/buildPlacedOrder.ts';
 import { buildQuote } from '../testing/buildQuote.ts';
@@ -98,7 +99,7 @@ test('a card pays with its fee; declined, all is kept, and the balance pays what
   });
 });
 
-test('a limit of cards is told at the field; the balance goes on', async () => {
+fullTest('a limit of cards is told at the field; the balance goes on', async () => {
   const page = await openPaying();
   await screen.findByText('Balance after this order');
   page.api.use({
@@ -117,7 +118,7 @@ test('a limit of cards is told at the field; the balance goes on', async () => {
   expect(field).toBeValid();
 });
 
-test('what the balance lacks a card can pay; cards that cannot be read are no hindrance', async () => {
+fullTest('what the balance lacks a card can pay; cards that cannot be read are no hindrance', async () => {
   let fails = true;
   const page = await openPaying(
     {

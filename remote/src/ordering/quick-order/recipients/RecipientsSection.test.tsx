@@ -213,27 +213,32 @@ test('one note fills those of everyone, and what it replaced comes back', async 
   expect(await note(2)).toHaveValue('Team B');
 });
 
-test('an empty note is refused at its person alone; each note goes with its line, that of the order with the order', async () => {
-  const { user, api } = await openCheckout(withNotes);
-  await user.click((await person(1)).email);
-  await user.paste('Ana\tByron\tana@example.com\nBea\tByron\tbea@example.com');
-  await user.click(await note(1));
-  await user.paste('Doe, Jane');
-  await user.type(screen.getByLabelText(/^Notes/), 'For the fair');
-  await user.click(screen.getByRole('button', { name: 'Review order' }));
-  await waitFor(async () => expect(await note(2)).toHaveFocus());
-  expect(await note(2)).toBeInvalid();
-  expect(await note(1)).toBeValid();
-  await user.type(await note(2), 'Team B');
-  await waitFor(() =>
-    expect(api.calls('PUT /shopping-carts/:cart/line-items').at(-1)?.body).toMatchObject({
-      lineItems: [{ metadata: { notes: 'Doe, Jane' } }, { metadata: { notes: 'Team B' } }],
-    }),
-  );
-  expect(api.calls('PATCH /shopping-carts/:cart').at(-1)?.body).toMatchObject({ metadata: { notes: 'For the fair' } });
-});
+fullTest(
+  'an empty note is refused at its person alone; each note goes with its line, that of the order with the order',
+  async () => {
+    const { user, api } = await openCheckout(withNotes);
+    await user.click((await person(1)).email);
+    await user.paste('Ana\tByron\tana@example.com\nBea\tByron\tbea@example.com');
+    await user.click(await note(1));
+    await user.paste('Doe, Jane');
+    await user.type(screen.getByLabelText(/^Notes/), 'For the fair');
+    await user.click(screen.getByRole('button', { name: 'Review order' }));
+    await waitFor(async () => expect(await note(2)).toHaveFocus());
+    expect(await note(2)).toBeInvalid();
+    expect(await note(1)).toBeValid();
+    await user.type(await note(2), 'Team B');
+    await waitFor(() =>
+      expect(api.calls('PUT /shopping-carts/:cart/line-items').at(-1)?.body).toMatchObject({
+        lineItems: [{ metadata: { notes: 'Doe, Jane' } }, { metadata: { notes: 'Team B' } }],
+      }),
+    );
+    expect(api.calls('PATCH /shopping-carts/:cart').at(-1)?.body).toMatchObject({
+      metadata: { notes: 'For the fair' },
+    });
+  },
+);
 
-test('a note that the server asks for stands at its person', async () => {
+fullTest('a note that the server asks for stands at its person', async () => {
   const { user } = await openCheckout({
     'PUT /shopping-carts/:cart/line-items': () => ({
       status: 422,
