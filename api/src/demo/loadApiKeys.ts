@@ -49,6 +49,7 @@ const key = (name: string, type: ApiCredentialType, madeDays: number, extras: Pa
   ...extras,
 });
 
+const RESPONSE = 'POST /v2/research/incentives/{incentiveId}/completions';
 const ofFoundation = { platform: RARE_PLATFORM.clientId, maker: FOUNDATION } as const;
 
 /** Keys of both types in every state; the first organisation has room for one more that programs call with. */
@@ -66,20 +67,28 @@ export const DEMO_KEYS: readonly DemoKey[] = [
   key('First attempt', 'API_KEY', 395, { deactivatedDays: 388 }),
   key('Customer survey', 'RESEARCH_KEY', 60, {
     lastDay: 10,
-    used: { minutesAgo: 3 * 24 * 60, call: 'GET /v2/catalogs' },
+    used: { minutesAgo: 3 * 24 * 60, call: RESPONSE },
   }),
-  key('Panel of readers', 'RESEARCH_KEY', 12),
-  key('Spring survey', 'RESEARCH_KEY', 240, { lastDay: -120 }),
-  key('Trial survey', 'RESEARCH_KEY', 300, { revealedDays: 299, deactivatedDays: 290 }),
+  key('Panel of readers', 'RESEARCH_KEY', 12, { used: { minutesAgo: 2 * 24 * 60, call: RESPONSE } }),
+  key('Spring survey', 'RESEARCH_KEY', 240, {
+    lastDay: -120,
+    used: { minutesAgo: 131 * 24 * 60, call: RESPONSE },
+  }),
+  key('Trial survey', 'RESEARCH_KEY', 300, {
+    revealedDays: 299,
+    deactivatedDays: 290,
+    used: { minutesAgo: 291 * 24 * 60, call: RESPONSE },
+  }),
   key('Volunteer thank-yous', 'API_KEY', 40, { ...ofFoundation, accounts: ['A98002'] }),
   key('Summer regatta', 'API_KEY', 80, {
     ...ofFoundation,
     lastDay: 6,
     used: { minutesAgo: 90, call: 'GET /v2/accounts/{accountIdentifier}' },
   }),
-  key('Visitor survey', 'RESEARCH_KEY', 100, {
+  key('Visitor survey', 'RESEARCH_KEY', 100, ofFoundation),
+  key('Member survey', 'RESEARCH_KEY', 70, {
     ...ofFoundation,
-    used: { minutesAgo: 12 * 60, call: 'GET /v2/catalogs' },
+    used: { minutesAgo: 12 * 60, call: RESPONSE },
   }),
 ];
 
