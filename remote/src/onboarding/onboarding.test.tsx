@@ -1,5 +1,5 @@
 import type { Onboarding, OnboardingBody } from '@portal/shared/contract/onboarding';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
@@ -98,6 +98,15 @@ test('a reload keeps what is typed in the second step, without the tax id', asyn
   await open('/onboarding/company');
   expect(await screen.findByLabelText(/^Phone number/)).toHaveValue('0207 946');
   expect(screen.getByLabelText(/^Tax ID/)).toHaveValue('');
+});
+
+test('what could not be saved is saved once the browser is online again, without another letter', async () => {
+  const opened = await open('/onboarding/company', { 'PUT /onboarding': () => ({ status: 503 }) });
+  await opened.user.type(await screen.findByLabelText(/^Phone number/), '0207 946');
+  expect(await screen.findByText('Not saved with us yet. Your entries are kept on this device.')).toBeVisible();
+  opened.api.use({ 'PUT /onboarding': ({ body }) => (isBody(body) ? save(body) : { status: 400 }) });
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(server.content.company.phoneNumber).toBe('0207 946'));
 });
 
 test('a newer version that was saved elsewhere takes nothing away before one of both is chosen', async () => {

@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useReconnect } from '../../ui/feedback/useReconnect.ts';
 import { useDraftStore } from '../../ui/form/draftStore.ts';
 import { toOnboardingContent, type OnboardingValues } from '../form/onboardingValues.ts';
 import { stepAt } from '../onboardingSteps.ts';
@@ -19,7 +20,7 @@ export function AutoSave({ server }: { readonly server: ServerDraft }) {
   const { pathname } = useLocation();
   const isPaused = server.state === 'changed';
 
-  const save = useEffectEvent(async (withTaxId: boolean): Promise<void> => {
+  const saveNow = async (withTaxId: boolean): Promise<void> => {
     const { taxId, address } = values;
     const isSent = withTaxId && checkTaxId(address.country, taxId) === null;
     if (isPaused) return;
@@ -29,7 +30,8 @@ export function AutoSave({ server }: { readonly server: ServerDraft }) {
         () => drafts.markKept([DRAFT_KEY]),
         () => undefined,
       );
-  });
+  };
+  const save = useEffectEvent(saveNow);
 
   useEffect(() => {
     if (!dirty) return;
@@ -42,6 +44,7 @@ export function AutoSave({ server }: { readonly server: ServerDraft }) {
     step.current = pathname;
   }, [pathname]);
   useEffect(() => drafts.onSend(() => save(true)), [drafts]);
+  useReconnect(server.state === 'failed' ? () => void saveNow(false) : undefined);
   // The browser's draft names the version that it belongs to.
   const { version } = server.draft;
   useEffect(() => void setFieldValue('version', version, false), [version, setFieldValue]);
