@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import type { IncentiveDetail, IncentiveTestBody } from '@portal/shared/contract/incentives';
 import type { TestMails } from '@portal/shared/contract/testMails';
-import { bccOf, checkBcc } from '@portal/shared/domain/templates/templateRules';
+import { bccOf } from '@portal/shared/domain/templates/templateRules';
 import { useTranslation } from 'react-i18next';
-import { object } from 'yup';
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
+import { testMailSchema, type TestMailValues } from '../../entities/delivery-template/testMailSchema.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
-import { checkedText } from '../../ui/form/checkedText.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
@@ -20,18 +19,6 @@ interface SendTestDialogProps {
   readonly onClose: () => void;
 }
 
-interface TestValues {
-  /** With commas between the addresses. */
-  readonly recipientEmails: string;
-}
-
-const schema = object({
-  recipientEmails: checkedText((typed) => {
-    const emails = bccOf(typed);
-    return emails.length === 0 ? { key: 'error.email.required' } : checkBcc(emails);
-  }),
-});
-
 /** Sends a sample of the reward, marked as a test, to oneself or to colleagues. */
 export function SendTestDialog({ incentive, onClose }: SendTestDialogProps) {
   const { t, i18n } = useTranslation('research');
@@ -42,10 +29,10 @@ export function SendTestDialog({ incentive, onClose }: SendTestDialogProps) {
   const { incentiveId, displayName: name } = incentive;
   return (
     <Dialog opened title={t('test.title', { name })} onClose={onClose}>
-      <FormShell<TestValues, IncentiveTestBody, TestMails>
+      <FormShell<TestMailValues, IncentiveTestBody, TestMails>
         label={t('test.title', { name })}
         initialValues={{ recipientEmails: username }}
-        schema={schema}
+        schema={testMailSchema}
         toBody={({ recipientEmails }) => ({ recipientEmails: [...bccOf(recipientEmails)] })}
         onSubmit={(body) => sendTest({ incentiveId, body, idempotencyKey: getIdempotencyKey(body) }).unwrap()}
         onSaved={({ recipientEmails }) => {

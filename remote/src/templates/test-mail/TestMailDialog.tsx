@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import type { TemplatePreviewBody } from '@portal/shared/contract/mailPreview';
 import type { TestMailBody } from '@portal/shared/contract/testMails';
-import { bccOf, checkBcc } from '@portal/shared/domain/templates/templateRules';
+import { bccOf } from '@portal/shared/domain/templates/templateRules';
 import { useTranslation } from 'react-i18next';
-import { object } from 'yup';
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
+import { testMailSchema, type TestMailValues } from '../../entities/delivery-template/testMailSchema.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
-import { checkedText } from '../../ui/form/checkedText.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
@@ -24,18 +23,6 @@ export interface TestMailDialogProps {
   readonly template: TemplatePreviewBody | null;
   readonly onClose: () => void;
 }
-
-interface TestMailValues {
-  /** With commas between the addresses. */
-  readonly recipientEmails: string;
-}
-
-const schema = object({
-  recipientEmails: checkedText((typed) => {
-    const emails = bccOf(typed);
-    return emails.length === 0 ? { key: 'error.email.required' } : checkBcc(emails);
-  }),
-});
 
 /** Sends a template with a sample reward to oneself or to colleagues, or says why that is not possible yet. */
 export function TestMailDialog({ etid, name, template, onClose }: TestMailDialogProps) {
@@ -57,7 +44,7 @@ export function TestMailDialog({ etid, name, template, onClose }: TestMailDialog
         <FormShell<TestMailValues, TestMailBody, { readonly recipientEmails: readonly string[] }>
           label={t('test.title', { name })}
           initialValues={{ recipientEmails: username }}
-          schema={schema}
+          schema={testMailSchema}
           toBody={({ recipientEmails }) => ({ recipientEmails: [...bccOf(recipientEmails)], template })}
           onSubmit={(body) => sendTest({ etid, body, idempotencyKey: getIdempotencyKey(body) }).unwrap()}
           onSaved={({ recipientEmails }) => {
