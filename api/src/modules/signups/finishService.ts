@@ -1,6 +1,5 @@
 import {
   findPlatformOfEmail,
-  hashPassword,
   refuseWeakPassword,
   type Caller,
   type OpenSignedIn,
@@ -21,6 +20,7 @@ export interface FinishDeps extends OpenOrganisationDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly credentialKey: Buffer;
+  readonly hashPassword: (password: string) => Promise<string>;
   readonly openSignedIn: OpenSignedIn;
 }
 
@@ -32,7 +32,7 @@ export const createFinishSignup =
   (deps: FinishDeps) =>
   (token: string, newPassword: string, caller: Caller): Promise<SignedIn> =>
     orFailure(SIGNUP_FAILURES.notCreated, async () => {
-      const { db, clock, credentialKey, openSignedIn } = deps;
+      const { db, clock, credentialKey, hashPassword, openSignedIn } = deps;
       const found = await findOpenSignup(db, token, clock.now());
       const { email } = openRequest(credentialKey, found.sealed_body);
       refuseWeakPassword(newPassword, email);

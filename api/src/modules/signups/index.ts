@@ -1,7 +1,7 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
-import type { SessionCookies } from '../identity/index.ts';
+import { hashPassword, type SessionCookies } from '../identity/index.ts';
 import { createFinishSignup, type FinishDeps } from './finishService.ts';
 import { signupDomainRoutes } from './signupDomainRoutes.ts';
 import { createSignupDomainService } from './signupDomainService.ts';
@@ -12,7 +12,7 @@ import { createSignupService, type SignupDeps } from './signupService.ts';
 
 export { openOrganisation } from './openOrganisation.ts';
 
-interface SignupsModuleDeps extends SignupDeps, Omit<FinishDeps, 'terms'> {
+interface SignupsModuleDeps extends SignupDeps, Omit<FinishDeps, 'terms' | 'hashPassword'> {
   readonly terms: SignupDeps['terms'] & FinishDeps['terms'];
   readonly cookie: SessionCookies;
   /** False: nobody may, and the calls are none. */
@@ -23,7 +23,11 @@ interface SignupsModuleDeps extends SignupDeps, Omit<FinishDeps, 'terms'> {
 export function createSignupsModule(deps: SignupsModuleDeps): ApiModule {
   const { db, cookie, isOpen } = deps;
   const domains = signupDomainRoutes(createSignupDomainService(deps));
-  const open = signupRoutes({ signups: createSignupService(deps), finish: createFinishSignup(deps), cookie });
+  const open = signupRoutes({
+    signups: createSignupService(deps),
+    finish: createFinishSignup({ ...deps, hashPassword }),
+    cookie,
+  });
   return {
     routes: isOpen ? routesOf([open, domains]) : domains,
     housekeeping: [

@@ -14,6 +14,9 @@ import { buildOnboardingContent, buildSignupBody } from '../../testing/signupCal
 import { solveCaptcha } from '../../testing/solveCaptcha.ts';
 import { buildTestApp, callWith, type Call, type TestApp } from '../../testing/testApp.ts';
 import { createNotices } from '../outbox/index.ts';
+import { createOpeningService } from '../accounts/index.ts';
+import { createTerms } from '../agreements/index.ts';
+import { createFinishSignup } from './finishService.ts';
 import { createSignupMailsModule } from './index.ts';
 
 const PASSWORD = 'Lantern-Harbour-7!';
@@ -205,6 +208,25 @@ it('finishes nothing for an address that got a user meanwhile', async () => {
   const { token } = await askAndOpen({ email: 'taken@harbor-lights.example' });
   await buildUser(test.db, { platform_id: (await buildPlatform(test.db)).id, email: 'taken@harbor-lights.example' });
   expect(failureOf(await finish(token))).toEqual([409, 'error.signup.taken']);
+});
+
+it('finishes nothing by a link whose address is changed before its transaction begins', async () => {
+  const { signup, token } = await askAndOpen({ email: 'moving@harbor-lights.example' });
+  const payload = { email: 'moved@harbor-lights.example' };
+  const finishLate = createFinishSignup({
+    ...test,
+    credentialKey: test.env.credentialKey,
+    opener: createOpeningService(test),
+    terms: createTerms(test.env.terms),
+    hashPassword: async () => {
+      const changed = await test.app.inject({ method: 'PUT', url: `/api/signups/${signup.id}/email`, payload });
+      return String(changed.statusCode);
+    },
+    openSignedIn: () => Promise.reject(new Error('opened')),
+  });
+  const caller = { ipAddress: '192.0.2.1', userAgent: null, deviceToken: null };
+  await expect(finishLate(token, PASSWORD, caller)).rejects.toMatchObject({ i18nKey: 'error.signup.used' });
+  await runMails();
 });
 
 it('lets staff make exceptions of domains, with a reason', async () => {
