@@ -16,6 +16,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { daysOf } from '../../lists/daysOf.ts';
 import { listFileName } from '../../lists/listFileName.ts';
+import { readListBatches } from '../../lists/readListBatches.ts';
 import { readCappedPage } from '../../lists/readCappedPage.ts';
 import type { List } from '../../lists/sendList.ts';
 import { zonedTime } from '../../lists/zonedTime.ts';
@@ -88,7 +89,10 @@ export function createAgreementService({ db, clock, terms }: AgreementsDeps) {
       return {
         fileName: listFileName({ ...query, list: 'agreements', now: clock.now() }),
         columns: texts.headings.map((heading) => ({ heading, width: WIDTH })),
-        batches: readRows(db, user.platformId, filter, query, texts),
+        batches: readListBatches(
+          (page) => listAgreements(db, user.platformId, filter, { direction: directionOf(query), ...page }),
+          (row) => toCells(toAgreement(row), query.timeZone, texts),
+        ),
       };
     },
   };
@@ -97,28 +101,12 @@ export function createAgreementService({ db, clock, terms }: AgreementsDeps) {
 export type AgreementService = ReturnType<typeof createAgreementService>;
 
 const WIDTH = 24;
-const BATCH = 500;
 
 const directionOf = ({ sort }: AgreementsExportQuery | AgreementsQuery) => (sort === 'date,asc' ? 'asc' : 'desc');
 
 function toFilter(query: AgreementsExportQuery | AgreementsQuery): AgreementFilter {
   const kind = AGREEMENT_KINDS.find((known) => known === query.kind);
   return { q: query.q, ...(kind !== undefined && { kind }), ...daysOf(query) };
-}
-
-async function* readRows(
-  db: Db,
-  platformId: bigint,
-  filter: AgreementFilter,
-  query: AgreementsExportQuery,
-  texts: AgreementFileTexts,
-): AsyncGenerator<readonly (readonly XlsxCell[])[]> {
-  const direction = directionOf(query);
-  for (let offset = 0; offset < SETTINGS.exports.maxRows; offset += BATCH) {
-    const rows = (await listAgreements(db, platformId, filter, { direction, limit: BATCH, offset })).map(toAgreement);
-    yield rows.map((row) => toCells(row, query.timeZone, texts));
-    if (rows.length < BATCH) return;
-  }
 }
 
 /** Returns the cells of a row in the order of the headings. */

@@ -6,10 +6,10 @@ import type {
 import { languageOf } from '@portal/shared/domain/people/languages';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { daysOf } from '../../lists/daysOf.ts';
 import { listFileName } from '../../lists/listFileName.ts';
+import { readListBatches } from '../../lists/readListBatches.ts';
 import { readCappedPage } from '../../lists/readCappedPage.ts';
 import type { List } from '../../lists/sendList.ts';
 import { zonedTime } from '../../lists/zonedTime.ts';
@@ -50,7 +50,10 @@ export function createApiCredentialHistory({ db, clock, readTreatments }: ApiCre
       return {
         fileName: listFileName({ ...query, list: 'api-keys', now: clock.now() }),
         columns: texts.headings.map((heading) => ({ heading, width: WIDTH })),
-        batches: readRows(db, user.platformId, filter, query, texts),
+        batches: readListBatches(
+          (page) => listEvents(db, user.platformId, filter, { direction: directionOf(query), ...page }),
+          (row) => toCells(toApiCredentialEvent(row), query.timeZone, texts),
+        ),
       };
     },
   };
@@ -59,7 +62,6 @@ export function createApiCredentialHistory({ db, clock, readTreatments }: ApiCre
 export type ApiCredentialHistory = ReturnType<typeof createApiCredentialHistory>;
 
 const WIDTH = 24;
-const BATCH = 500;
 
 const directionOf = ({ sort }: ApiCredentialHistoryExportQuery | ApiCredentialHistoryQuery) =>
   sort === 'date,asc' ? 'asc' : 'desc';
@@ -69,23 +71,6 @@ const toFilter = (query: ApiCredentialHistoryExportQuery | ApiCredentialHistoryQ
   ...(query.action !== undefined && { action: query.action }),
   ...daysOf(query),
 });
-
-async function* readRows(
-  db: Db,
-  platformId: bigint,
-  filter: EventFilter,
-  query: ApiCredentialHistoryExportQuery,
-  texts: CredentialFileTexts,
-): AsyncGenerator<readonly (readonly XlsxCell[])[]> {
-  const direction = directionOf(query);
-  for (let offset = 0; offset < SETTINGS.exports.maxRows; offset += BATCH) {
-    const rows = (await listEvents(db, platformId, filter, { direction, limit: BATCH, offset })).map(
-      toApiCredentialEvent,
-    );
-    yield rows.map((row) => toCells(row, query.timeZone, texts));
-    if (rows.length < BATCH) return;
-  }
-}
 
 /** Returns the cells of a row in the order of the headings. */
 const toCells = (row: ApiCredentialEvent, timeZone: string, { actions }: CredentialFileTexts): XlsxCell[] => [

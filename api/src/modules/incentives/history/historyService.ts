@@ -6,6 +6,7 @@ import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { daysOf } from '../../../lists/daysOf.ts';
 import { listFileName } from '../../../lists/listFileName.ts';
+import { readListBatches } from '../../../lists/readListBatches.ts';
 import { readCappedPage } from '../../../lists/readCappedPage.ts';
 import type { List } from '../../../lists/sendList.ts';
 import { zonedTime } from '../../../lists/zonedTime.ts';
@@ -26,7 +27,6 @@ interface HistoryDeps {
   readonly readTreatments: ReadTreatments;
 }
 
-const BATCH = 500;
 const WIDTH = 24;
 
 /** The responses of an incentive. Every method raises 404 where research is off, and for an incentive that the user does not see. */
@@ -65,7 +65,10 @@ export function createIncentiveHistory({ db, clock, readTreatments }: HistoryDep
       return {
         fileName: listFileName({ ...query, list: 'completions', now: clock.now() }),
         columns: texts.headings.map((heading) => ({ heading, width: WIDTH })),
-        batches: readRows(db, incentive, query, texts),
+        batches: readListBatches(
+          (page) => listCompletions(db, incentive, filter, { direction: directionOf(query), ...page }),
+          (row) => toCells(toIncentiveCompletion(row), query.timeZone, texts),
+        ),
       };
     },
   };
@@ -78,21 +81,6 @@ type FilterQuery = Pick<CompletionsQuery, 'search' | 'status' | 'from' | 'to' | 
 const toFilter = ({ search, status, ...days }: FilterQuery): CompletionFilter => ({ search, status, ...daysOf(days) });
 
 const directionOf = ({ sort }: Pick<CompletionsQuery, 'sort'>) => (sort === 'date,asc' ? 'asc' : 'desc');
-
-async function* readRows(
-  db: Db,
-  incentive: IncentiveRow,
-  query: CompletionsExportQuery,
-  texts: CompletionFileTexts,
-): AsyncGenerator<readonly (readonly XlsxCell[])[]> {
-  const filter = toFilter(query);
-  const direction = directionOf(query);
-  for (let offset = 0; offset < SETTINGS.exports.maxRows; offset += BATCH) {
-    const rows = await listCompletions(db, incentive, filter, { direction, limit: BATCH, offset });
-    yield rows.map((row) => toCells(toIncentiveCompletion(row), query.timeZone, texts));
-    if (rows.length < BATCH) return;
-  }
-}
 
 /** Returns the cells of a row in the order of the headings. */
 const toCells = (row: IncentiveCompletion, timeZone: string, { statuses }: CompletionFileTexts): XlsxCell[] => [
