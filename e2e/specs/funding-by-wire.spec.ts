@@ -28,44 +28,45 @@ async function openWire(page: Page, account: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Wire transfer' }).click();
 }
 
-test('a wire is announced, matched by staff with what arrived, and stands in the balance', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  await page.goto('/vue/#/funding');
-  await new SignInPage(page).signIn(FUNDER);
-  await page.getByRole('main').getByRole('link', { name: 'Wire transfer' }).click();
-  await expect(page.getByText('ABA routing number')).toBeVisible();
-  const reference = await page.locator('.pr-wire__code').innerText();
-  await page.getByRole('button', { name: 'Copy reference' }).click();
-  await expect(page.getByText('Copied').first()).toBeAttached();
-  await alsoAccessible(page, 'wire instructions');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download PDF' }).click();
-  expect((await download).suggestedFilename()).toBe(`wire-${reference}.pdf`);
-  await page.getByRole('textbox', { name: 'Amount' }).fill('4711.08');
-  await page.getByRole('button', { name: 'I have sent $4,711.08' }).click();
-  await expect(page.getByText(/^\$4,711\.08 for Marketing US is pending, expected by/)).toBeVisible();
-  await alsoAccessible(page, 'a wire that was announced');
+test(
+  'a wire is announced, matched by staff with what arrived, and stands in the balance',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    test.slow();
+    await page.goto('/vue/#/funding');
+    await new SignInPage(page).signIn(FUNDER);
+    await page.getByRole('main').getByRole('link', { name: 'Wire transfer' }).click();
+    await expect(page.getByText('ABA routing number')).toBeVisible();
+    const reference = await page.locator('.pr-wire__code').innerText();
+    await page.getByRole('button', { name: 'Copy reference' }).click();
+    await expect(page.getByText('Copied').first()).toBeAttached();
+    await alsoAccessible(page, 'wire instructions');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    expect((await download).suggestedFilename()).toBe(`wire-${reference}.pdf`);
+    await page.getByRole('textbox', { name: 'Amount' }).fill('4711.08');
+    await page.getByRole('button', { name: 'I have sent $4,711.08' }).click();
+    await expect(page.getByText(/^\$4,711\.08 for Marketing US is pending, expected by/)).toBeVisible();
+    await alsoAccessible(page, 'a wire that was announced');
 
-  const staff = await signedIn(browser, 'staff@demo.example', '/staff/wires');
-  await staff.getByLabel('Reference or amount').fill('4,711.08');
-  await staff.getByRole('button', { name: `Match the wire of $4,711.08 to ${reference}` }).click();
-  const dialog = staff.getByRole('dialog', { name: 'Received wire' });
-  await dialog.getByRole('textbox', { name: 'Amount received' }).fill('4,700.00');
-  await dialog.getByRole('textbox', { name: 'Bank reference' }).fill('FT26328-4711');
-  await expectAccessible(staff, 'a wire that is matched');
-  await dialog.getByRole('button', { name: 'Add $4,700.00 to Marketing US' }).click();
-  await expect(staff.getByText('$4,700.00 was added to Marketing US.')).toBeVisible();
-  await expect(dialog).toBeHidden();
+    const staff = await signedIn(browser, 'staff@demo.example', '/staff/wires');
+    await staff.getByLabel('Reference or amount').fill('4,711.08');
+    await staff.getByRole('button', { name: `Match the wire of $4,711.08 to ${reference}` }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Received wire' });
+    await dialog.getByRole('textbox', { name: 'Amount received' }).fill('4,700.00');
+    await dialog.getByRole('textbox', { name: 'Bank reference' }).fill('FT26328-4711');
+    await expectAccessible(staff, 'a wire that is matched');
+    await dialog.getByRole('button', { name: 'Add $4,700.00 to Marketing US' }).click();
+    await expect(staff.getByText('$4,700.00 was added to Marketing US.')).toBeVisible();
+    await expect(dialog).toBeHidden();
 
-  await page.goto('/vue/#/funding/history?q=FT26328-4711');
-  await expect(page.getByText('Wire deposit').first()).toBeVisible();
-  await expect
-    .poll(async () => (await mailsTo(page.request, FUNDER)).map(({ subject }) => subject))
-    .toContain('$4,700.00 was added to Marketing US');
-});
+    await page.goto('/vue/#/funding/history?q=FT26328-4711');
+    await expect(page.getByText('Wire deposit').first()).toBeVisible();
+    await expect
+      .poll(async () => (await mailsTo(page.request, FUNDER)).map(({ subject }) => subject))
+      .toContain('$4,700.00 was added to Marketing US');
+  },
+);
 
 test(
   'each account shows the bank details of its currency; in yen wires are not offered',

@@ -11,7 +11,7 @@ const MODULES = [
 
 const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('from the home page into each module alone, back, and out of the session', async ({ page }) => {
+test('from the home page into each module alone, back, and out of the session', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('You are not signed in.')).toBeVisible();
   await expectAccessible(page, 'home');

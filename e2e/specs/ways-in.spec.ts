@@ -117,7 +117,7 @@ test('the whole way in Japanese', { tag: '@full' }, async ({ page, request }) =>
   await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
 });
 
-test('the whole way at 375 px, without sideways scroll', async ({ page, request }) => {
+test('the whole way at 375 px, without sideways scroll', { tag: '@full' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   const noSidewaysScroll = async () => {
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

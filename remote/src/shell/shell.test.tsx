@@ -90,7 +90,7 @@ const open = (more: Handlers = {}, language = 'en') =>
 const switcherButton = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`^Switch account\\. Current account:\\s*${name}`) });
 
-test('one account call and one platform call come before the page', async () => {
+fullTest('one account call and one platform call come before the page', async () => {
   const { api } = await open();
   await screen.findByRole('heading', { name: 'Balance 1250' });
   expect(api.calls('GET /account')).toHaveLength(1);
@@ -217,33 +217,36 @@ describe('the account of the last visit', () => {
   });
 });
 
-test('a changed form is asked about before the account is switched, once, and stays when its owner wants to', async () => {
-  const page = (path: string, Page: () => ReactNode): RouteRow => ({
-    ...homeRow,
-    path,
-    page: () => Promise.resolve(Page),
-  });
-  const { user, api, location } = await renderRoute({
-    rows: [page('/accounts/new', HomePage), page(PATHS.settings, () => <h1>The settings</h1>)],
-    path: '/accounts/new',
-    chrome: 'full',
-    api: apiServer(handlers),
-  });
-  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'for Grace');
-  const choose = async () => {
-    await user.click(await switcherButton('Marketing US'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Sales EU/ }));
-    return within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-  };
-  await user.click((await choose()).getByRole('button', { name: 'Stay' }));
-  expect(await switcherButton('Marketing US')).toBeVisible();
-  expect(api.calls('POST /authenticate/updateActiveAccount/:customer/:account')).toHaveLength(0);
-  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('for Grace');
-  await user.click((await choose()).getByRole('button', { name: 'Leave' }));
-  expect(await screen.findByRole('heading', { name: 'The settings' })).toBeVisible();
-  expect(await switcherButton('Sales EU')).toBeVisible();
-  expect(location()).toBe(PATHS.settings);
-});
+fullTest(
+  'a changed form is asked about before the account is switched, once, and stays when its owner wants to',
+  async () => {
+    const page = (path: string, Page: () => ReactNode): RouteRow => ({
+      ...homeRow,
+      path,
+      page: () => Promise.resolve(Page),
+    });
+    const { user, api, location } = await renderRoute({
+      rows: [page('/accounts/new', HomePage), page(PATHS.settings, () => <h1>The settings</h1>)],
+      path: '/accounts/new',
+      chrome: 'full',
+      api: apiServer(handlers),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'for Grace');
+    const choose = async () => {
+      await user.click(await switcherButton('Marketing US'));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Sales EU/ }));
+      return within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    };
+    await user.click((await choose()).getByRole('button', { name: 'Stay' }));
+    expect(await switcherButton('Marketing US')).toBeVisible();
+    expect(api.calls('POST /authenticate/updateActiveAccount/:customer/:account')).toHaveLength(0);
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('for Grace');
+    await user.click((await choose()).getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'The settings' })).toBeVisible();
+    expect(await switcherButton('Sales EU')).toBeVisible();
+    expect(location()).toBe(PATHS.settings);
+  },
+);
 
 fullTest('group headers stand where more than one group has accounts to choose', async () => {
   const { user } = await open();

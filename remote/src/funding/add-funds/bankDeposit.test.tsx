@@ -270,7 +270,7 @@ fullTest('without the right to see what is pending the notice has no link', asyn
   expect(funds.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('what the server refuses is said at the amount or in the form, and nothing typed is lost', async () => {
+fullTest('what the server refuses is said at the amount or in the form, and nothing typed is lost', async () => {
   const i18nKey = 'error.deposit.bankLimit';
   const values = { amount: '120.00', limit: '100000.00', currencyCode: 'USD' };
   const { user, api, funds } = await open({

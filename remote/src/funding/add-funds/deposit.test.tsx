@@ -190,29 +190,32 @@ test('while a payment runs the dialog says so and stays; who goes elsewhere lear
   expect(await screen.findByText('$33.33 was added to Marketing US.')).toBeVisible();
 });
 
-test('more than the limit of a day is said at the amount, and an answer that was lost is asked for under the same key', async () => {
-  const values = { amount: '120.00', currencyCode: 'USD' };
-  const i18nKey = 'error.deposit.cardLimit';
-  const { user, api } = await open({
-    'POST /creditCards/platforms/deposits': () => ({
-      status: 422,
-      body: buildError({ status: 422, i18nKey, fields: [{ field: 'amount', i18nKey, values }] }),
-    }),
-  });
-  const funds = await dialog();
-  await user.click(await funds.findByRole('button', { name: '$5,000' }));
-  await pay({ user }, '$5,175.00');
-  expect(await funds.findByText(/This account can take \$120.00 more by card today/)).toBeVisible();
-  api.use({ 'POST /creditCards/platforms/deposits': () => ({ status: 503 }) });
-  await user.click(funds.getByRole('button', { name: '$25,000' }));
-  await pay({ user }, '$25,875.00');
-  expect(await funds.findByRole('alert')).toBeVisible();
-  api.use({ 'POST /creditCards/platforms/deposits': () => deposited({ amount: 25_000 }) });
-  await user.click(await funds.findByRole('button', { name: 'Pay $25,875.00' }));
-  expect(await screen.findByText('$25,000.00 was added to Marketing US.')).toBeVisible();
-  const keys = api.calls('POST /creditCards/platforms/deposits').map(({ headers }) => headers.get('idempotency-key'));
-  expect(keys[1]).toBe(keys[2]);
-});
+fullTest(
+  'more than the limit of a day is said at the amount, and an answer that was lost is asked for under the same key',
+  async () => {
+    const values = { amount: '120.00', currencyCode: 'USD' };
+    const i18nKey = 'error.deposit.cardLimit';
+    const { user, api } = await open({
+      'POST /creditCards/platforms/deposits': () => ({
+        status: 422,
+        body: buildError({ status: 422, i18nKey, fields: [{ field: 'amount', i18nKey, values }] }),
+      }),
+    });
+    const funds = await dialog();
+    await user.click(await funds.findByRole('button', { name: '$5,000' }));
+    await pay({ user }, '$5,175.00');
+    expect(await funds.findByText(/This account can take \$120.00 more by card today/)).toBeVisible();
+    api.use({ 'POST /creditCards/platforms/deposits': () => ({ status: 503 }) });
+    await user.click(funds.getByRole('button', { name: '$25,000' }));
+    await pay({ user }, '$25,875.00');
+    expect(await funds.findByRole('alert')).toBeVisible();
+    api.use({ 'POST /creditCards/platforms/deposits': () => deposited({ amount: 25_000 }) });
+    await user.click(await funds.findByRole('button', { name: 'Pay $25,875.00' }));
+    expect(await screen.findByText('$25,000.00 was added to Marketing US.')).toBeVisible();
+    const keys = api.calls('POST /creditCards/platforms/deposits').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[1]).toBe(keys[2]);
+  },
+);
 
 test.each([
   [422, '403.039'],

@@ -294,7 +294,7 @@ fullTest('a declined bank account without a known agency still tells the rights'
   expect(screen.queryByText('Agency')).not.toBeInTheDocument();
 });
 
-test('what the server refuses is said at its field, in its step', async () => {
+fullTest('what the server refuses is said at its field, in its step', async () => {
   const i18nKey = 'error.bankAccount.known';
   const page = await open(`${CREATE}/details`, {
     'POST /ach/subscriptions': () => ({

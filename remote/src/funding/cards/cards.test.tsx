@@ -71,7 +71,7 @@ test('a card is added from the wallet: brand, mask and name as on the card, rece
   expect(JSON.stringify(services.shared.redux.getState())).not.toMatch(/4111 ?1111/);
 });
 
-test('the first submit says what is missing, where and in a toast', async () => {
+fullTest('the first submit says what is missing, where and in a toast', async () => {
   const page = await open({}, '/funding/cards/add?account=A1');
   const form = within(await screen.findByRole('dialog', { name: 'Add card' }));
   await page.user.click(await form.findByRole('button', { name: 'Add card' }));
@@ -82,7 +82,7 @@ test('the first submit says what is missing, where and in a toast', async () => 
   expect(await form.findByText(/This card number is not valid/)).toBeVisible();
 });
 
-test('an account in euros refuses the brands that pay in dollars, and names them', async () => {
+fullTest('an account in euros refuses the brands that pay in dollars, and names them', async () => {
   const page = await open(
     { 'GET /customers': () => [buildCustomer({ accounts: [buildAccount({ currencyCode: 'EUR' })] })] },
     '/funding/cards/add?account=A1',
@@ -119,7 +119,7 @@ fullTest(
   },
 );
 
-test('a card is changed without its number, and removed after a question', async () => {
+fullTest('a card is changed without its number, and removed after a question', async () => {
   let cards: PaymentCard[] = [buildCard({ label: 'Office card', displayName: 'Office card' })];
   const { user, api } = await open({
     'GET /creditCards/platforms/accounts/:account': () => cards,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
+import { fullTest } from '../../testing/fullTest.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { fundingRoutes } from '../index.ts';
 import { answerTransactions, buildTransactionDetail } from '../testing/buildTransaction.ts';
@@ -28,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the statement of a month is chosen, kept in the address and downloaded in both forms', async () => {
+fullTest('the statement of a month is chosen, kept in the address and downloaded in both forms', async () => {
   const { user, api, location } = await open('/funding/history');
   await user.click(await screen.findByRole('button', { name: 'Download' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Monthly statement' }));

@@ -4,6 +4,7 @@ import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
+import { fullTest } from '../../testing/fullTest.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { fundingRoutes } from '../index.ts';
 import { buildBankAccount } from '../testing/buildBankAccount.ts';
@@ -182,7 +183,7 @@ async function enter({ user }: OpenPage, first: string, second: string) {
   return form;
 }
 
-test('two small deposits verify a bank account', async () => {
+fullTest('two small deposits verify a bank account', async () => {
   let bankAccount = buildBankAccount(isNew);
   const page = await open({
     'GET /ach/subscriptions/:account': () => [bankAccount],

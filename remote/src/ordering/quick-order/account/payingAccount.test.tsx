@@ -59,7 +59,7 @@ fullTest('the selected account pays the next order, whatever paid the last one',
   await waitFor(() => expect(accountsPriced(page).at(-1)).toBe('A2'));
 });
 
-test('an order in which nothing was typed follows the selected account', async () => {
+fullTest('an order in which nothing was typed follows the selected account', async () => {
   const page = await openCheckout(withAccounts());
   expect(await screen.findByRole('radio', { name: /Marketing US/ })).toBeChecked();
   select(page);

@@ -97,7 +97,7 @@ fullTest(
   },
 );
 
-test('what the server refuses stands at its field, and everything typed stays', async () => {
+fullTest('what the server refuses stands at its field, and everything typed stays', async () => {
   const page = await open({
     'POST /shopping-carts/:cart/line-items/bulk': () => ({
       status: 422,
@@ -111,7 +111,7 @@ test('what the server refuses stands at its field, and everything typed stays', 
   expect(page.location()).toMatch(/^\/order\/checkout/);
 });
 
-test('a lost answer is asked for again with the same key', async () => {
+fullTest('a lost answer is asked for again with the same key', async () => {
   let isLost = true;
   const page = await open({
     'POST /shopping-carts/:cart/line-items/bulk': () => {

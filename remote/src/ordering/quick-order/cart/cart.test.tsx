@@ -270,7 +270,7 @@ test('a cart keeps its account when another one is selected', async () => {
   expect(screen.getByText('You are working in Marketing US.')).toBeVisible();
 });
 
-test('a card is saved with the cart and priced; declined, the balance pays what is shown', async () => {
+fullTest('a card is saved with the cart and priced; declined, the balance pays what is shown', async () => {
   const visa = buildCardSource();
   let isByCard = false;
   const page = await openCart({

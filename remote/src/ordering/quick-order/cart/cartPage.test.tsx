@@ -184,7 +184,7 @@ fullTest('two quick presses go no further than the page that is there', async ()
   expect(screen.getByText('6 to 10 of 16')).toBeVisible();
 });
 
-test('a line is changed in a dialog of its own, and the price is asked for anew', async () => {
+fullTest('a line is changed in a dialog of its own, and the price is asked for anew', async () => {
   const page = await openCart(someLines(2));
   await choose(page.user, 'Person 2', 'Edit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit the reward for Person 2' }));

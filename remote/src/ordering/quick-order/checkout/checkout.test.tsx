@@ -50,7 +50,7 @@ fullTest('starts in the family name where that comes first', async () => {
   expect(fields()[0]).toHaveAccessibleName('姓');
 });
 
-test('with a touch screen the focus stays on the title', async () => {
+fullTest('with a touch screen the focus stays on the title', async () => {
   const { matches, ...rest } = window.matchMedia('print');
   const media = jest.spyOn(window, 'matchMedia');
   media.mockImplementation((query) => ({ ...rest, matches: matches || query === '(pointer: coarse)' }));

@@ -137,7 +137,7 @@ fullTest('what the balance lacks a card can pay; cards that cannot be read are n
   expect(screen.queryByText('$15.00 short')).not.toBeInTheDocument();
 });
 
-test('a cart whose card is being charged elsewhere is asked for again', async () => {
+fullTest('a cart whose card is being charged elsewhere is asked for again', async () => {
   const page = await openPaying({
     'PATCH /shopping-carts/:cart': () => ({
       status: 423,

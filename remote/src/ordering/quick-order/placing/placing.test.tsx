@@ -181,7 +181,7 @@ fullTest('with a credit line the price says what is available after the order', 
   expect(screen.queryByText('Balance after this order')).toBeNull();
 });
 
-test('a refusal when placing stays in the dialog; a refused field leads back to its row', async () => {
+fullTest('a refusal when placing stays in the dialog; a refused field leads back to its row', async () => {
   const page = await review({
     'POST /orders': () => ({
       status: 422,

@@ -83,7 +83,7 @@ fullTest('all who were typed and pasted become a file that is uploaded', async (
   expect(text).toContain('otto@example.com');
 });
 
-test('rows that were not understood are named; code-like names are taken', async () => {
+fullTest('rows that were not understood are named; code-like names are taken', async () => {
   const { user } = await openCheckout();
   await user.click((await person(1)).email);
   await user.paste('S1;T1;s1@example.com;\n;;;25 USD');
@@ -93,7 +93,7 @@ test('rows that were not understood are named; code-like names are taken', async
   expect(screen.getByText('Not understood: 25 USD.')).toBeVisible();
 });
 
-test('a name with its address fills the row that it is pasted into, over nothing that was typed', async () => {
+fullTest('a name with its address fills the row that it is pasted into, over nothing that was typed', async () => {
   const { user } = await openCheckout();
   await user.type((await person(1)).firstName, 'Anni');
   await user.click((await person(1)).email);
@@ -106,7 +106,7 @@ test('a name with its address fills the row that it is pasted into, over nothing
   expect((await person(2)).email).toHaveValue('bob@example.com');
 });
 
-test('the sixth person is refused with a text', async () => {
+fullTest('the sixth person is refused with a text', async () => {
   const { user } = await openCheckout();
   const add = await screen.findByRole('button', { name: 'Add recipient' });
   for (let row = 2; row <= 5; row += 1) await user.click(add);
@@ -117,7 +117,7 @@ test('the sixth person is refused with a text', async () => {
   expect(screen.queryByRole('group', { name: 'Person 6' })).not.toBeInTheDocument();
 });
 
-test('a malformed, a blocked and a carrier address are refused at their field', async () => {
+fullTest('a malformed, a blocked and a carrier address are refused at their field', async () => {
   const { user } = await openCheckout();
   const { email, row } = await person(1);
   await user.type(email, 'ana@');
