@@ -1279,11 +1279,11 @@ export interface Signups {
 }
 
 export interface SsoCertificates {
+  certificate: string;
   connection_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   ends_at: Timestamp;
   fingerprint: string;
   mailed_days: number | null;
-  pem: string;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   position: number;
   starts_at: Timestamp;
