@@ -75,6 +75,7 @@ export {
   lockUser,
   type UserRow,
 } from './userRepository.ts';
+export { signInPeople } from './signInPeople.ts';
 export { findSignInTime } from './sessions/sessionRepository.ts';
 export { readJobUser, readMachineUser } from './sessions/sessionUserReadModel.ts';
 export { isCookieSafe, type SessionCookies } from './sessions/sessionCookies.ts';

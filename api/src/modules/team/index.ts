@@ -16,6 +16,7 @@ export { readInvitationChoices } from './invitationChoices.ts';
 export { requireVerifiedBusiness } from './invitationRules.ts';
 export { findAddressOwners, type AddressOwner } from './limitAccountDisclosure.ts';
 export { insertDefaultRoles } from './roleRepository.ts';
+export { signInRoles } from './signInRoles.ts';
 
 interface TeamModuleDeps {
   readonly db: Db;
