@@ -1294,11 +1294,11 @@ export interface SsoAnswers {
 }
 
 export interface SsoCertificates {
+  certificate: string;
   connection_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   ends_at: Timestamp;
   fingerprint: string;
   mailed_days: number | null;
-  pem: string;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   position: number;
   starts_at: Timestamp;
