@@ -16,6 +16,10 @@ export const SERVER_SETTINGS = {
   fairShare: { slots: 8, share: 1, longMs: 250, rememberMs: 5_000 },
   /** `listEntries`: of the longest list of a body, a recipient list. */
   bodies: { listEntries: 20_000 },
+  /** Calls of addresses that somebody has typed. */
+  outbound: { timeoutMs: 5_000, maxBytes: 1024 * 1024 },
+  /** Look-ups of records that prove a domain. */
+  dns: { timeoutMs: 2_000, tries: 2 },
   /** Calls of the address look-up outside: how many at once, fewer than `fairShare` has slots, and how long one may take. */
   addressLookup: { atOnce: 4, timeoutMs: 2_500 },
   /** `failuresBeforePause`: per known device, or per user and IP address (docs/decisions/0013). */

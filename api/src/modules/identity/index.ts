@@ -109,7 +109,8 @@ export function createIdentityModule(deps: IdentityDeps) {
   const requirePassword = createPasswordCheck({ db, clock });
   const sendCode = createCodeSender({ clock, credentialKey, sendNotice, sendText });
   const checkCode = createCheckCode({ db, clock, credentialKey });
-  const mfa = createMfaService({ db, clock, sendCode, checkCode, openSignedIn });
+  const offered = sendText === null ? (['EMAIL', 'OTP'] as const) : MFA_TYPES;
+  const mfa = createMfaService({ db, clock, sendCode, checkCode, openSignedIn, offered });
   const signIn = createSignInService({
     db,
     clock,
@@ -121,7 +122,6 @@ export function createIdentityModule(deps: IdentityDeps) {
   const switching = createSwitchService({ db, sessions });
   const cookie = createSessionCookies(publicUrl);
   const session = sessionRoutes({ sessions, captcha, signIn, switching, providers, cookie });
-  const offered = sendText === null ? (['EMAIL', 'OTP'] as const) : MFA_TYPES;
   const setUp = createMfaSetUpService({ ...deps, sendCode, checkCode, requirePassword, offered });
   const codes = mfaRoutes({ mfa, setUp, cookie });
   const passwords = createPasswordService({ db, clock, sendNotice });
