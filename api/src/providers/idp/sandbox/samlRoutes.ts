@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../sandbox/html.ts';
 import { pageLanguage, type PageQuery } from '../../sandbox/pageLanguage.ts';
 import { isForeign, readForm, sendPage, SUBMIT_SCRIPT } from '../../sandbox/sendPage.ts';
-import type { IdpContext } from './IdpContext.ts';
+import type { IdpContext, IdpPerson } from './IdpContext.ts';
 import { IDP_ROOT } from './idpPaths.ts';
 import { IDP_TEXTS } from './idpTexts.ts';
 import { personOf } from './people.ts';
@@ -39,6 +39,15 @@ export function samlRoutes(app: FastifyInstance, context: IdpContext): void {
   const isOfPortal = (address: string): boolean =>
     URL.canParse(address) && context.portals.includes(new URL(address).origin);
 
+  /** Returns one of the people, or keeps who was typed. */
+  function choosePerson(fields: ReadonlyMap<string, string>): IdpPerson {
+    const known = context.people.get(fields.get('person') ?? '');
+    if (known !== undefined) return known;
+    const typed = personOf(fields.get('email') ?? '', fields.get('givenName') ?? '', fields.get('familyName') ?? '');
+    context.people.put(typed.subject, typed);
+    return typed;
+  }
+
   /** Sends the page that posts the answer to the portal. */
   function finish(request: FastifyRequest<Visit>, reply: FastifyReply, message: SamlMessage, answer: string): void {
     visits.delete(request.params.visit);
@@ -66,9 +75,17 @@ export function samlRoutes(app: FastifyInstance, context: IdpContext): void {
     if (message === undefined) return reply.code(404).send({ error: 'Not found' });
     const { answerSaml } = await import('./answerSaml.ts');
     const chosen = context.chosenPerson();
-    if (chosen !== null) return void finish(request, reply, message, answerSaml(context, message, chosen, new Date()));
-    const people = context.people.list();
-    sendPage(reply, signInPage({ language: pageLanguage(request), people, hint: '', portals: context.portals }));
+    if (chosen !== null) finish(request, reply, message, answerSaml(context, message, chosen, new Date()));
+    else
+      sendPage(
+        reply,
+        signInPage({
+          language: pageLanguage(request),
+          people: context.people.list(),
+          hint: '',
+          portals: context.portals,
+        }),
+      );
   });
 
   app.post<Visit>(`${ROOT}/sign-in/:visit`, async (request, reply) => {
@@ -76,12 +93,11 @@ export function samlRoutes(app: FastifyInstance, context: IdpContext): void {
     const fields = isForeign(request) ? null : readForm(request);
     if (message === undefined || fields === null) return reply.code(400).send('');
     const { answerSaml, refuseSaml } = await import('./answerSaml.ts');
-    if (fields.has('cancel')) return void finish(request, reply, message, refuseSaml(context, message, new Date()));
-    const chosen = context.people.get(fields.get('person') ?? '');
-    const person =
-      chosen ?? personOf(fields.get('email') ?? '', fields.get('givenName') ?? '', fields.get('familyName') ?? '');
-    context.people.put(person.subject, person);
-    finish(request, reply, message, answerSaml(context, message, person, new Date()));
+    const now = new Date();
+    const answer = fields.has('cancel')
+      ? refuseSaml(context, message, now)
+      : answerSaml(context, message, choosePerson(fields), now);
+    finish(request, reply, message, answer);
   });
 
   app.get<{ Querystring: PageQuery }>(`${ROOT}/slo`, async (request, reply) => {
