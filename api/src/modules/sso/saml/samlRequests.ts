@@ -49,13 +49,9 @@ export async function makeSignOutUrl(
 }
 
 /** Returns our metadata for the provider. */
-export async function makeServiceMetadata(
-  connection: Pick<SamlConnection, 'identifier'>,
-  key: SamlKey | null,
-  publicUrl: string,
-): Promise<string> {
+export async function makeServiceMetadata(identifier: string, key: SamlKey | null, publicUrl: string): Promise<string> {
   const { generateServiceProviderMetadata } = await import('@node-saml/node-saml');
-  const { entityId, acsUrl, signOutUrl } = samlAddresses(publicUrl, connection.identifier);
+  const { entityId, acsUrl, signOutUrl } = samlAddresses(publicUrl, identifier);
   return generateServiceProviderMetadata({
     issuer: entityId,
     callbackUrl: acsUrl,
@@ -63,7 +59,7 @@ export async function makeServiceMetadata(
     identifierFormat: null,
     wantAssertionsSigned: true,
     // Metadata that are fetched anew differ in nothing.
-    generateUniqueId: () => `_${connection.identifier}`,
+    generateUniqueId: () => `_${identifier}`,
     ...(key !== null && { privateKey: key.privateKey, publicCerts: key.certificate }),
   });
 }

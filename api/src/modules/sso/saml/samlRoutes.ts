@@ -12,7 +12,7 @@ import { sendPage, sendPagePolicy } from './sendPage.ts';
 export interface SamlRoutesDeps {
   readonly publicUrl: string;
   /** A SAML connection by the identifier of its addresses; null when there is none. */
-  readonly findConnection: (identifier: string) => Promise<SamlConnection | null>;
+  readonly findConnection: (identifier: string) => Promise<Pick<SamlConnection, 'signInUrl'> | null>;
   /** Our metadata for an identifier, also before its connection is saved. */
   readonly readServiceMetadata: (identifier: string) => Promise<string>;
   /** Takes an answer; returns the page on which sign-in goes on. */
@@ -36,11 +36,6 @@ const config = { permission: { kind: 'signed' } } as const;
 
 /** Our side of SAML: metadata, requests that are posted, and answers, of which a signature is all that counts. */
 export function samlRoutes({ publicUrl, findConnection, readServiceMetadata, receive }: SamlRoutesDeps): Routes {
-  const requireConnection = async (identifier: string): Promise<SamlConnection> => {
-    const connection = await findConnection(identifier);
-    if (connection === null) throw new AppError(COMMON_FAILURES.notFound);
-    return connection;
-  };
   const signedOut = `${publicUrl}/vue/#${PATHS.signIn}`;
   return routesApart([
     takeForms,
@@ -58,7 +53,9 @@ export function samlRoutes({ publicUrl, findConnection, readServiceMetadata, rec
       schema: { hide: true, params: ofConnection, querystring: sendQuery },
       config: { permission: { kind: 'public' } },
       handler: async (request, reply) => {
-        const { signInUrl } = await requireConnection(request.params.connectionId);
+        const connection = await findConnection(request.params.connectionId);
+        if (connection === null) throw new AppError(COMMON_FAILURES.notFound);
+        const { signInUrl } = connection;
         const language = preferredLanguage(undefined, request.headers['accept-language']);
         return reply
           .header('content-security-policy', sendPagePolicy(signInUrl))

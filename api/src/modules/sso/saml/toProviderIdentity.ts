@@ -19,16 +19,19 @@ const NAMES = {
     `${OID}2.5.4.4`,
   ],
 } as const;
-const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
+/** Formats of names that are made up for the portal, and are no addresses even where they look so; a transient one names nobody twice. */
+const MADE_UP = /:nameid-format:(?:persistent|transient)$/;
+const TRANSIENT = /:nameid-format:transient$/;
 
 /** Returns the person of a verified answer. A company's own provider vouches for its addresses, so that none is called verified here. */
 export function toProviderIdentity(identity: SamlIdentity): ProviderIdentity {
   const { nameId, nameIdFormat, attributes } = identity;
-  const named = findAttribute(attributes, NAMES.email);
-  const email = named ?? (nameIdFormat === EMAIL_FORMAT || isAddress(nameId) ? nameId : null);
+  const name = MADE_UP.test(nameIdFormat ?? '') ? null : nameId;
+  const named = findAttribute(attributes, NAMES.email) ?? name ?? '';
+  const email = isAddress(named) ? named.toLowerCase() : null;
   return {
-    subject: nameId,
-    email: email !== null && isAddress(email) ? email.toLowerCase() : null,
+    subject: TRANSIENT.test(nameIdFormat ?? '') ? (email ?? nameId) : nameId,
+    email,
     isEmailVerified: null,
     firstName: findAttribute(attributes, NAMES.firstName),
     lastName: findAttribute(attributes, NAMES.lastName),
