@@ -46,6 +46,8 @@ export const SERVER_SETTINGS = {
   orderDrafts: { keptMs: 30 * 24 * 60 * 60_000, bytes: 64 * 1024, textLength: 10_000, uploads: 5 },
   /** Proof of work at sign-in. `shareOfPause`: part of the failures before a pause; `steps`: of one puzzle. */
   captcha: { shareOfPause: 0.6, stepsMin: 100, stepsMax: 200, validMs: 5 * 60_000 },
+  /** Sign-ins at identity providers. `startMs`: until the answer; `resultMs`: until its result is redeemed; `testKeptMs`: result of a test. */
+  sso: { startMs: 10 * 60_000, resultMs: 60_000, testKeptMs: 60 * 60_000 },
   /** `sendsAnHour`: codes to one person; `wrongBeforePause`: wrong ones of a person over all sign-ins. */
   mfa: {
     codeMs: 10 * 60_000,

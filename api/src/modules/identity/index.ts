@@ -50,6 +50,7 @@ export { getCaller } from './sessions/getCaller.ts';
 export type { Caller } from './sessions/sessionIssuer.ts';
 export { createPasswordCheck } from './passwords/passwordCheck.ts';
 export { hashPassword } from './passwords/passwords.ts';
+export { activateInvited } from './activateInvited.ts';
 export { deleteUser, endAccess, endSessions } from './endAccess.ts';
 export { createInvitationSender, createInviteAgain } from './invitations/invitationService.ts';
 export {
@@ -75,7 +76,6 @@ export {
   listMemberEmails,
   listTakenEmails,
   lockUser,
-  updateUser,
   type UserRow,
 } from './userRepository.ts';
 export { findSignInTime } from './sessions/sessionRepository.ts';
