@@ -224,6 +224,17 @@ export const SERVER_SETTINGS = {
   /** Reading the XML of identity providers: a verified answer takes some milliseconds. */
   saml: { atOnce: 2, memoryMb: 256, restMb: 160, withinMs: 10_000 },
   /**
+   * Answers of SAML providers: of a body, and what is kept for who sets a connection up: characters of one, how many, for how long.
+   * `assertionsMs`: when an assertion is forgotten, long after its request is.
+   */
+  samlAnswers: {
+    bodyBytes: 512 * 1024,
+    longest: 64 * 1024,
+    most: 20,
+    keptMs: 24 * 60 * 60_000,
+    assertionsMs: 24 * 60 * 60_000,
+  },
+  /**
    * Actions on rewards. `askLaterMs`: when an issuer is asked anew that was away for long; `waitingLongMs`: when staff see an open
    * action.
    */
