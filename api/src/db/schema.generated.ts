@@ -635,10 +635,13 @@ export interface MfaChallenges {
   code_sent_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  identity_provider: string | null;
   phone_number: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   purpose: string;
   sealed_secret: string | null;
+  sso_connection: string | null;
+  sso_sign_out_hint: string | null;
   token_hash: string;
   type: string | null;
   used_at: Timestamp | null;
@@ -939,7 +942,6 @@ export interface Platforms {
   is_staff: Generated<boolean>;
   kyb_status: Generated<string>;
   kyb_version: Generated<number>;
-  mfa_required: Generated<boolean>;
   name: string;
   onboarded_at: Generated<Timestamp | null>;
   order_settings_version: Generated<number>;
@@ -1165,6 +1167,29 @@ export interface Roles {
   version: Generated<number>;
 }
 
+export interface SamlAnswers {
+  connection_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  received_at: Timestamp;
+  refusal: string | null;
+  xml: string;
+}
+
+export interface SamlAssertions {
+  assertion_hash: string;
+  connection_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  taken_at: Timestamp;
+}
+
+export interface SamlKeys {
+  certificate: string;
+  created_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  private_key: string;
+}
+
 export interface ScheduleChanges {
   created_at: Timestamp;
   former_at: Timestamp;
@@ -1199,11 +1224,14 @@ export interface Sessions {
   expires_at: Timestamp;
   generation: Generated<number>;
   id: string;
+  identity_provider: string | null;
   ip_address: string | null;
   last_used_at: Timestamp;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   previous_valid_until: Timestamp | null;
   revoked_at: Timestamp | null;
+  sso_connection: string | null;
+  sso_sign_out_hint: string | null;
   user_agent: string | null;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
@@ -1224,6 +1252,17 @@ export interface ShoppingCarts {
   unadded_line_count: Generated<number>;
   updated_at: Timestamp;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: Generated<number>;
+}
+
+export interface SignInPolicies {
+  changed_at: Timestamp | null;
+  changed_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  codes: Generated<string>;
+  factors: Generated<string[]>;
+  google_on: Generated<boolean>;
+  password_on: Generated<boolean>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   version: Generated<number>;
 }
 
@@ -1266,6 +1305,122 @@ export interface Signups {
   mail_asked_at: Timestamp;
   sealed_body: string | null;
   token_hash: string;
+}
+
+export interface SsoAnswers {
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  result_hash: string | null;
+  sealed_identity: string | null;
+  state_hash: string;
+  used_at: Timestamp | null;
+}
+
+export interface SsoCertificates {
+  certificate: string;
+  connection_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  ends_at: Timestamp;
+  fingerprint: string;
+  mailed_days: number | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  position: number;
+  starts_at: Timestamp;
+  subject: string;
+}
+
+export interface SsoConnectionRoutes {
+  identifier: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface SsoConnections {
+  binding: string | null;
+  changed_at: Timestamp;
+  changed_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  client_id: string | null;
+  client_secret: string | null;
+  created_at: Timestamp;
+  debug: Generated<boolean>;
+  deleted_at: Timestamp | null;
+  digest_algorithm: string | null;
+  display_name: string;
+  entity_id: string | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  issuer: string | null;
+  metadata_url: string | null;
+  mfa_bypass: boolean;
+  name_key: string;
+  new_account_identifiers: Generated<string[]>;
+  new_customer_identifiers: Generated<string[]>;
+  new_organization_access: Generated<boolean>;
+  new_role_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  sign_in_url: string | null;
+  sign_out_url: string | null;
+  sign_request: Generated<boolean>;
+  signature_algorithm: string | null;
+  state: Generated<string>;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface SsoDomainExemptions {
+  domain_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface SsoDomainRoutes {
+  domain: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface SsoDomains {
+  changed_at: Timestamp;
+  changed_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  check_problem: string | null;
+  checked_at: Timestamp | null;
+  connection_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  created_at: Timestamp;
+  domain: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  only_company: Generated<boolean>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  token: string;
+  verified_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface SsoIdentities {
+  connection: string;
+  created_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  subject: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface SsoStarts {
+  connection: string;
+  cookie_hash: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  return_page: string | null;
+  sealed_secrets: string;
+  state_hash: string;
+  test_id: string | null;
+}
+
+export interface SsoTests {
+  connection_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  sealed_outcome: string | null;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
 export interface StoredFilePieces {
@@ -1561,15 +1716,29 @@ export interface DB {
   rewards: Rewards;
   role_authorities: RoleAuthorities;
   roles: Roles;
+  saml_answers: SamlAnswers;
+  saml_assertions: SamlAssertions;
+  saml_keys: SamlKeys;
   schedule_changes: ScheduleChanges;
   security_log: SecurityLog;
   service_reads: ServiceReads;
   sessions: Sessions;
   shopping_carts: ShoppingCarts;
+  sign_in_policies: SignInPolicies;
   signup_answers: SignupAnswers;
   signup_domains: SignupDomains;
   signup_links: SignupLinks;
   signups: Signups;
+  sso_answers: SsoAnswers;
+  sso_certificates: SsoCertificates;
+  sso_connection_routes: SsoConnectionRoutes;
+  sso_connections: SsoConnections;
+  sso_domain_exemptions: SsoDomainExemptions;
+  sso_domain_routes: SsoDomainRoutes;
+  sso_domains: SsoDomains;
+  sso_identities: SsoIdentities;
+  sso_starts: SsoStarts;
+  sso_tests: SsoTests;
   stored_file_pieces: StoredFilePieces;
   support_case_notes: SupportCaseNotes;
   support_cases: SupportCases;

@@ -6,15 +6,19 @@ import { createNotices, createTestMails, createTextQueue } from '../modules/outb
 import { canSendTexts, listDeliveryMethods } from './openTextSystem.ts';
 import { getCatalogSettings } from './getCatalogSettings.ts';
 import type { Env } from '../env/env.ts';
+import type { GoogleService } from '../env/googleEnv.ts';
 import type { FileReader } from '../files/createFileReader.ts';
 import type { Enqueue, EnqueueAll } from '../jobs/portalJobs.ts';
 import type { Log } from '../logs/Log.ts';
 import type { PdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { chooseAddressLookup } from '../providers/address/chooseAddressLookup.ts';
 import { createAltchaCaptcha } from '../providers/captcha/createAltchaCaptcha.ts';
+import type { DnsRecords } from '../providers/dns/DnsRecords.ts';
 import type { KybChecks } from '../providers/kyb/KybChecks.ts';
+import type { Outbound } from '../providers/outbound/createOutbound.ts';
 import type { PaymentGateway } from '../providers/payments/PaymentGateway.ts';
 import type { RewardProvider } from '../providers/rewards/RewardProvider.ts';
+import type { SamlReader } from '../saml/createSamlReader.ts';
 import type { ApiModule } from '../modules/ApiModule.ts';
 import { createAccountsModule, createOpeningService } from '../modules/accounts/index.ts';
 import { createAddressLookupModule } from '../modules/addressLookup/index.ts';
@@ -30,7 +34,7 @@ import { createCatalogModule } from '../modules/catalog/index.ts';
 import { createDepositsModule, readAnnouncedWires } from '../modules/deposits/index.ts';
 import { createFundingModule } from '../modules/funding/index.ts';
 import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.ts';
-import { createCaptchaCheck, createIdentityModule } from '../modules/identity/index.ts';
+import { createCaptchaCheck, createIdentityModule, signInPeople } from '../modules/identity/index.ts';
 import { createIncentivesModule } from '../modules/incentives/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
 import { createOnboardingModule } from '../modules/onboarding/index.ts';
@@ -59,10 +63,12 @@ import { createResendsModule } from '../modules/resends/index.ts';
 import { createRewardActionsModule } from '../modules/rewardActions/index.ts';
 import { createRewardsModule } from '../modules/rewards/index.ts';
 import { createSchedulesModule } from '../modules/schedules/index.ts';
-import { createSignupsModule } from '../modules/signups/index.ts';
+import { createSignInPolicyModule } from '../modules/signInPolicy/index.ts';
+import { createSignupsModule, isPublicMailDomain } from '../modules/signups/index.ts';
+import { countSignedIn, createSso } from '../modules/sso/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { createSystemModule } from '../modules/system/index.ts';
-import { createInviteUser, createTeamModule } from '../modules/team/index.ts';
+import { createInviteUser, createTeamModule, signInRoles } from '../modules/team/index.ts';
 import {
   createMailPreview,
   createSendToMembers,
@@ -101,8 +107,14 @@ export interface ModulesDeps {
   readonly gateway?: PaymentGateway | null;
   /** Null: no service checks businesses. */
   readonly kybChecks?: KybChecks | null;
+  /** This installation's client at Google; null: nobody signs in by it. */
+  readonly google?: GoogleService | null;
   readonly files: FileReader;
   readonly images: ImageDrawer;
+  readonly saml: SamlReader;
+  readonly outbound: Outbound;
+  /** Records that prove domains. */
+  readonly dns: DnsRecords;
   /** Other sizes than those of the product, for tests. */
   readonly cartSizes?: Partial<CartSizes>;
 }
@@ -113,12 +125,20 @@ export type CartSizes = { readonly [Size in keyof typeof CART_SIZES]: number };
 
 /** Wires all modules: one list, and the function that finds the user of a session. */
 export function createModules(deps: ModulesDeps) {
-  const { env, database, clock, log, enqueue, enqueueAll, pdf, provider, files, images } = deps;
-  const { providerKey = null, tillUrl = null, textToken = null, gateway = null, kybChecks = null } = deps;
+  const { env, database, clock, log, enqueue, enqueueAll, pdf, provider, files, images, saml, outbound, dns } = deps;
+  const {
+    providerKey = null,
+    tillUrl = null,
+    textToken = null,
+    gateway = null,
+    kybChecks = null,
+    google = null,
+  } = deps;
   const { db } = database;
   const sendNotice = createNotices(enqueue, env.publicUrl);
   const captcha = createAltchaCaptcha({ clock, credentialKey: env.credentialKey, cost: env.captchaCost });
   const terms = createTerms(env.terms);
+  const sso = createSso({ db, clock, env, google, outbound, saml });
   const identity = createIdentityModule({
     db,
     clock,
@@ -129,6 +149,7 @@ export function createModules(deps: ModulesDeps) {
     enqueue,
     credentialKey: env.credentialKey,
     captcha,
+    providers: sso.providers,
     sendText: canSendTexts(env) ? createTextQueue(enqueue, env.credentialKey) : null,
   });
   const deliveryMethods = listDeliveryMethods(env);
@@ -212,6 +233,24 @@ export function createModules(deps: ModulesDeps) {
   });
   const modules: readonly ApiModule[] = [
     identity,
+    sso.createModule(identity),
+    createSignInPolicyModule({
+      db,
+      clock,
+      sendNotice,
+      readTreatments,
+      outbound,
+      saml,
+      dns,
+      credentialKey: env.credentialKey,
+      publicUrl: env.publicUrl,
+      allowsLoopback: !env.isProduction,
+      isGoogleOffered: google !== null,
+      offeredFactors: identity.offeredFactors,
+      people: { ...signInPeople, countSignedIn },
+      roles: signInRoles,
+      isPublicMail: isPublicMailDomain,
+    }),
     createTeamModule(team),
     createUserFilesModule({ db, clock, enqueue, sendNotice, files, inviteUser: createInviteUser(team) }),
     createPlatformsModule({ db, environment: env.environment, deliveryMethods, readTreatments }),
@@ -294,7 +333,7 @@ export function createModules(deps: ModulesDeps) {
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, log, env, provider, providerKey, tillUrl }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
-    createSystemModule({ database, links: env.links }),
+    createSystemModule({ database, links: { ...env.links, googleSignIn: google !== null } }),
     createRecordsModule({ db, clock }),
     createStaffModule({ db, database, env, clock }),
   ];
