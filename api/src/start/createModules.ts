@@ -105,7 +105,7 @@ export interface ModulesDeps {
   readonly gateway?: PaymentGateway | null;
   /** Null: no service checks businesses. */
   readonly kybChecks?: KybChecks | null;
-  /** This installation's client at Google; null: nobody signs in by it. */
+  /** The client at Google; null: nobody signs in by it; the configured one when left out. */
   readonly google?: GoogleService | null;
   readonly files: FileReader;
   readonly images: ImageDrawer;
@@ -128,7 +128,7 @@ export function createModules(deps: ModulesDeps) {
     textToken = null,
     gateway = null,
     kybChecks = null,
-    google = null,
+    google = env.google,
   } = deps;
   const { db } = database;
   const sendNotice = createNotices(enqueue, env.publicUrl);
