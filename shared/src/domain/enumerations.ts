@@ -193,6 +193,10 @@ export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
 export const API_CREDENTIAL_ACTIONS = ['CREATED', 'REVEALED', 'DEACTIVATED'] as const;
 export type ApiCredentialAction = (typeof API_CREDENTIAL_ACTIONS)[number];
 
+/** What a person answers to an app that asks to act for them. */
+export const CONSENT_DECISIONS = ['ALLOW', 'DENY'] as const;
+export type ConsentDecisionKind = (typeof CONSENT_DECISIONS)[number];
+
 /** States of an incentive. INACTIVE: somebody turned it off; the others follow from its days and its limits. */
 export const INCENTIVE_STATUSES = ['ACTIVE', 'COMPLETED', 'EXPIRED', 'INACTIVE'] as const;
 export type IncentiveStatus = (typeof INCENTIVE_STATUSES)[number];
