@@ -15,6 +15,8 @@ const CHANGE_NOTHING = [
   'checkAllowlist',
   'checkCompletion',
   'checkSignUpEmail',
+  // Its answer is read from the address that follows.
+  'createConsentRequest',
   'createEmulation',
   'createQuote',
   'createSingleUseToken',

@@ -8,6 +8,7 @@ import type {
   NewApiCredential,
   RevealedApiCredential,
 } from '@portal/shared/contract/apiCredentials';
+import type { ConnectedApp, ConsentDecision, ConsentRequest } from '@portal/shared/contract/oauth';
 import type { Agreement } from '@portal/shared/contract/agreements';
 import type { Terms } from '@portal/shared/contract/terms';
 import type { Attempt } from '@portal/shared/contract/attempts';
@@ -161,6 +162,11 @@ export interface ApiResponses {
   'GET /credentials/history': readonly ApiCredentialEvent[];
   'GET /credentials/history/export': string;
   'POST /credentials': NewApiCredential;
+  'POST /oauth/requests': ConsentRequest;
+  'GET /oauth/requests/:requestId': ConsentRequest;
+  'POST /oauth/requests/:requestId/decision': ConsentDecision;
+  'GET /account/connected-apps': readonly ConnectedApp[];
+  'DELETE /account/connected-apps/:grantId': null;
   'POST /credentials/:credentialId/deactivate': ApiCredential;
   'POST /credentials/:credentialId/reveal': RevealedApiCredential;
   'GET /customers': readonly Customer[];
