@@ -223,6 +223,20 @@ test('sign-out is sent with the last token and discards it; a response in flight
   expect(asked.find(({ path }) => path === '/api/users/logout')?.authorization).toBe(`Bearer ${token('first')}`);
 });
 
+test.each([
+  ['https://idp.example/out', ['https://idp.example/out']],
+  [null, []],
+  ['javascript:alert(1)', []],
+])('sign-out goes on at the company’s sign-in service: %s', async (signOutUrl, opened) => {
+  const { fetch } = server({ ...signedIn, '/api/users/logout': () => json({ signOutUrl }) });
+  const pages: string[] = [];
+  const client = createSessionClient({ apiBaseUrl: API, fetch, now: () => now, openPage: (page) => pages.push(page) });
+  clients.push(client);
+  await client.signIn('a', 'b');
+  await client.signOut();
+  expect(pages).toEqual(opened);
+});
+
 test('sign-out in one tab reaches the others', async () => {
   const { fetch } = server({ ...signedIn, '/api/users/logout': () => new Response(null, { status: 204 }) });
   const [here, there] = [open(fetch), open(fetch)];

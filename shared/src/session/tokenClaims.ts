@@ -1,3 +1,4 @@
+import { GOOGLE_CONNECTION } from '../domain/signIn/googleConnection.ts';
 import type { SessionClaims } from './sessionPort.ts';
 
 interface ReadToken {
@@ -6,11 +7,15 @@ interface ReadToken {
   readonly endsAt: number | null;
   /** When the server issued it, by its clock; milliseconds since the epoch. */
   readonly issuedAt: number | null;
+  /** The connection of company sign-in that the session came from, or Google; null after a password. */
+  readonly connectionId: string | null;
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const millisecondsOf = (seconds: unknown): number | null => (typeof seconds === 'number' ? seconds * 1000 : null);
+
+const isFromGoogle = (providers: unknown): boolean => Array.isArray(providers) && providers.includes('GOOGLE');
 
 function decodedPayload(idToken: string): object {
   const payload = (idToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
@@ -35,5 +40,6 @@ export function readToken(idToken: string): ReadToken {
     },
     endsAt: millisecondsOf(payload.exp),
     issuedAt: millisecondsOf(payload.iat),
+    connectionId: text(payload.connectionId) ?? (isFromGoogle(payload.identityProviders) ? GOOGLE_CONNECTION : null),
   };
 }
