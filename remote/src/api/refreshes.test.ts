@@ -11,6 +11,7 @@ const CHANGE_NOTHING = [
   'addHeaderImage',
   'askForLink',
   'askInvitation',
+  'beginCompanySignIn',
   'changeSignUpEmail',
   'checkAllowlist',
   'checkCompletion',
@@ -37,6 +38,7 @@ const CHANGE_NOTHING = [
   'downloadUploadTemplate',
   'downloadUserTemplate',
   'downloadWireInstructions',
+  'finishCompanySignIn',
   'finishSignUp',
   'mailOrderReceipt',
   // The cart that it opens was never read.
@@ -53,6 +55,7 @@ const CHANGE_NOTHING = [
   'sendIncentiveTest',
   'sendTestMail',
   'setUpMfa',
+  'signInRemembered',
   'signUp',
   // Its lines are read anew once its job has ended.
   'startBatch',

@@ -23,7 +23,6 @@ import { templatesRoutes } from '../templates/index.ts';
 
 /** Printed addresses that have no page yet. One that is built leaves this list. */
 const MISSING: readonly string[] = [
-  '/login/SSO',
   '/print-templates',
   '/print-templates/create',
   '/print-templates/create/non-redemption',
