@@ -27,13 +27,15 @@ import { registerSerialization } from '../plugins/serialization.ts';
 import { registerSession } from '../plugins/session.ts';
 import { registerStaticFiles, unknownPageOf } from '../plugins/staticFiles.ts';
 import { registerValidation } from '../plugins/bodies/validation.ts';
-import { divertRequests } from '../providers/payments/divertRequests.ts';
+import { divertRequests, type Diversion } from '../providers/payments/divertRequests.ts';
 import type { PaymentSystem } from '../providers/payments/openPaymentSystem.ts';
 import { trustProxyOption } from '../env/trustProxy.ts';
 
 export interface AppDeps extends Omit<ModulesDeps, 'files' | 'images'> {
   /** The gateway's page; absent without a gateway. */
   readonly paymentPage?: Pick<PaymentSystem, 'pageOrigin' | 'sandbox'>;
+  /** The sandbox of identity providers; null outside of local mode. */
+  readonly idpSandbox?: Diversion | null;
   /** Modules of this configuration only, such as delivery. */
   readonly extraModules?: readonly ApiModule[];
   readonly log: FastifyBaseLogger;
@@ -49,10 +51,10 @@ export async function buildApp(deps: AppDeps): Promise<Application> {
   const { env, database, clock, log } = deps;
   const { db } = database;
   const connections = connectionOptions(SERVER_SETTINGS.connections);
-  const diversion = deps.paymentPage?.sandbox ?? null;
+  const diversions = [deps.paymentPage?.sandbox, deps.idpSandbox].filter((diversion) => diversion != null);
   const app = Fastify({
     ...connections,
-    ...(diversion !== null && { serverFactory: divertRequests(diversion, connections) }),
+    ...(diversions.length > 0 && { serverFactory: divertRequests(diversions, connections) }),
     bodyLimit: SETTINGS.bodies.defaultBytes,
     trustProxy: trustProxyOption(env.trustProxy),
     genReqId: () => randomUUID(),

@@ -6,6 +6,7 @@ import { createNotices, createTestMails, createTextQueue } from '../modules/outb
 import { canSendTexts, listDeliveryMethods } from './openTextSystem.ts';
 import { getCatalogSettings } from './getCatalogSettings.ts';
 import type { Env } from '../env/env.ts';
+import type { GoogleService } from '../env/googleEnv.ts';
 import type { FileReader } from '../files/createFileReader.ts';
 import type { Enqueue, EnqueueAll } from '../jobs/portalJobs.ts';
 import type { Log } from '../logs/Log.ts';
@@ -101,6 +102,8 @@ export interface ModulesDeps {
   readonly gateway?: PaymentGateway | null;
   /** Null: no service checks businesses. */
   readonly kybChecks?: KybChecks | null;
+  /** This installation's client at Google; null: nobody signs in by it. */
+  readonly google?: GoogleService | null;
   readonly files: FileReader;
   readonly images: ImageDrawer;
   /** Other sizes than those of the product, for tests. */

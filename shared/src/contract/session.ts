@@ -3,6 +3,7 @@ import { object, type InferType } from 'yup';
 import { LANGUAGES, USER_STATUSES } from '../domain/enumerations.ts';
 import { KYB_STATUSES } from '../domain/access/kybStatuses.ts';
 import { AREA_ACTIONS, PORTAL_AREAS } from '../domain/access/portalAreas.ts';
+import { IDENTITY_PROVIDERS } from '../domain/signIn/ssoTypes.ts';
 import { checkEmail } from '../domain/ordering/recipientRules.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { MfaChallenge } from './mfa.ts';
@@ -74,6 +75,10 @@ export const AuthenticateAnswer = Type.Object({
 });
 export type AuthenticateAnswer = Static<typeof AuthenticateAnswer>;
 
+/** Response of POST /api/users/logout. `signOutUrl`: the page at which the provider's own session ends; null without one. */
+export const SignOut = Type.Object({ signOutUrl: Nullable(Type.String()) });
+export type SignOut = Static<typeof SignOut>;
+
 /** Response of GET /api/users/sessionRefresh: the renewed end of the session window. */
 export const SessionWindow = Type.Object({ expiresAt: Instant });
 export type SessionWindow = Static<typeof SessionWindow>;
@@ -111,6 +116,10 @@ export const PrincipalUser = Type.Object({
   termsDue: Type.Boolean(),
   authorities: Type.Array(Type.String()),
   identityProviders: Type.Array(Type.String()),
+  /** The provider by which this session was opened, to sign in by it again; null for a password. */
+  signInConnection: Nullable(
+    Type.Object({ connectionId: Type.String(), displayName: Type.String(), type: OneOf(IDENTITY_PROVIDERS) }),
+  ),
   /** Signs in through the company only: has no password and no codes here. */
   onlyCompany: Type.Boolean(),
   accessLevelPermissionInformation: Type.Object({

@@ -215,6 +215,8 @@ export const SERVER_SETTINGS = {
   images: { atOnce: 1, memoryMb: 768, restMb: 256, withinMs: 15_000, scans: 100 },
   /** Drawing of a document: a table of 20,000 rows fits. */
   pdf: { atOnce: 1, memoryMb: 1_280, restMb: 384, withinMs: 60_000 },
+  /** Reading the XML of identity providers: a verified answer takes some milliseconds. */
+  saml: { atOnce: 2, memoryMb: 256, restMb: 160, withinMs: 10_000 },
   /**
    * Actions on rewards. `askLaterMs`: when an issuer is asked anew that was away for long; `waitingLongMs`: when staff see an open
    * action.

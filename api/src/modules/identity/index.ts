@@ -26,6 +26,7 @@ import { createPasswordLinkWorker } from './passwords/passwordLinkWorker.ts';
 import { profileRoutes } from './profile/profileRoutes.ts';
 import { createPasswordService } from './passwords/passwordService.ts';
 import { createProfileService } from './profile/profileService.ts';
+import type { SessionProviders } from './sessions/ProviderSession.ts';
 import { createSessionCookies } from './sessions/sessionCookies.ts';
 import { recoveryRoutes } from './passwords/recoveryRoutes.ts';
 import { createRecoveryService } from './passwords/recoveryService.ts';
@@ -63,6 +64,7 @@ export { replaceAccess, replaceAuthorities } from './rightsRepository.ts';
 export {
   changeUser,
   deleteLoginEmail,
+  findMember,
   findPlatformOfEmail,
   findRoleOf,
   findUser,
@@ -73,10 +75,12 @@ export {
   listMemberEmails,
   listTakenEmails,
   lockUser,
+  updateUser,
   type UserRow,
 } from './userRepository.ts';
 export { findSignInTime } from './sessions/sessionRepository.ts';
 export { readJobUser, readMachineUser } from './sessions/sessionUserReadModel.ts';
+export type { ProviderSession, SessionProviders } from './sessions/ProviderSession.ts';
 export { isCookieSafe, type SessionCookies } from './sessions/sessionCookies.ts';
 
 export interface IdentityDeps {
@@ -91,11 +95,13 @@ export interface IdentityDeps {
   /** Null when this installation cannot send texts. */
   readonly sendText: SendText | null;
   readonly captcha: Captcha;
+  readonly providers: SessionProviders;
 }
 
 /** Users, sessions and the signed-in user's own record. */
 export function createIdentityModule(deps: IdentityDeps) {
-  const { db, clock, terms, tokenSecret, publicUrl, sendNotice, enqueue, credentialKey, sendText, captcha } = deps;
+  const { db, clock, terms, tokenSecret, publicUrl, sendNotice, enqueue, credentialKey, sendText, captcha, providers } =
+    deps;
   const issuer = createSessionIssuer({ clock, tokenSecret });
   const sessions = createSessionService({ db, clock, terms, tokenSecret, sendNotice, issuer });
   const openSession = createOpenSession({ clock, sessions });
@@ -114,7 +120,7 @@ export function createIdentityModule(deps: IdentityDeps) {
   });
   const switching = createSwitchService({ db, sessions });
   const cookie = createSessionCookies(publicUrl);
-  const session = sessionRoutes({ sessions, captcha, signIn, switching, cookie });
+  const session = sessionRoutes({ sessions, captcha, signIn, switching, providers, cookie });
   const offered = sendText === null ? (['EMAIL', 'OTP'] as const) : MFA_TYPES;
   const setUp = createMfaSetUpService({ ...deps, sendCode, checkCode, requirePassword, offered });
   const codes = mfaRoutes({ mfa, setUp, cookie });
@@ -123,7 +129,7 @@ export function createIdentityModule(deps: IdentityDeps) {
     invitations: createInvitationService({ ...deps, passwords, openSignedIn, mfa }),
     cookie,
   });
-  const profile = profileRoutes(createProfileService({ db, clock, terms, passwords, requirePassword }));
+  const profile = profileRoutes(createProfileService({ db, clock, terms, passwords, requirePassword, providers }));
   const recovery = recoveryRoutes(createRecoveryService({ db, clock, enqueue, passwords }));
   const emulation = createEmulationService({ db, clock, tokenSecret, issuer });
   const emulations = emulationRoutes({ emulation, cookie });
@@ -149,6 +155,7 @@ export function createIdentityModule(deps: IdentityDeps) {
     workers: { 'send-password-link': createPasswordLinkWorker({ db, clock, sendNotice, credentialKey }) },
     housekeeping: [{ name: 'delete expired sign-ins', run: (now: Date) => deleteExpiredSignIns(db, now) }],
     openSignedIn,
+    mfa,
     cookie,
     resolveUser: (idToken: string, keepAlive: boolean) => sessions.resolveUser(idToken, keepAlive),
   };

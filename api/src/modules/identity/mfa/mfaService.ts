@@ -10,6 +10,7 @@ import { withTransaction } from '../../../db/withTransaction.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { secondsUntil } from '../../../rate-limits/rateLimits.ts';
 import type { OpenSignedIn, SignedIn } from '../signIn/openSignedIn.ts';
+import { readProviderSession, toProviderColumns, type ProviderSession } from '../sessions/ProviderSession.ts';
 import type { Caller } from '../sessions/sessionIssuer.ts';
 import { findActiveUser, updateUser, type UserRow } from '../userRepository.ts';
 import {
@@ -112,8 +113,12 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
   };
 
   return {
-    /** Returns what is still asked of somebody whose password was right; null when nothing is. */
-    async begin(user: UserRow, deviceToken: string | null): Promise<PendingSignIn | null> {
+    /** Returns what is still asked of somebody whose password, or provider, was right; null when nothing is. */
+    async begin(
+      user: UserRow,
+      deviceToken: string | null,
+      provider: ProviderSession | null = null,
+    ): Promise<PendingSignIn | null> {
       const methods = await readMethods(db, keyOf(user));
       const method = methods.find(({ type }) => type === user.mfa_type) ?? methods[0];
       if (method === undefined && !(await findPlatform(db, user.platform_id)).mfa_required) return null;
@@ -128,6 +133,7 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
           purpose: method === undefined ? 'REGISTER' : 'SIGN_IN',
           type: method?.type ?? null,
           phone_number: method?.phone_number ?? null,
+          ...toProviderColumns(provider),
           created_at: at,
           expires_at: new Date(at.getTime() + SERVER_SETTINGS.mfa.challengeMs),
         });
@@ -145,7 +151,7 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
       return withTransaction(db, async (tx) => {
         if (!(await spendChallenge(tx, challenge.token_hash, clock.now()))) throw ended();
         await touchDevice(tx, keyOf(user), deviceToken, clock.now());
-        return openSignedIn(tx, user, caller);
+        return openSignedIn(tx, user, caller, readProviderSession(challenge));
       });
     },
 
@@ -194,7 +200,7 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
         if (!(await spendChallenge(tx, challenge.token_hash, clock.now()))) throw ended();
         if (step !== null && !(await takeStep(tx, keyOf(user), step))) throw new AppError(MFA_FAILURES.codeWrong);
         if (challenge.purpose === 'REGISTER') await register(tx, waiting);
-        const signedIn = await openSignedIn(tx, user, caller);
+        const signedIn = await openSignedIn(tx, user, caller, readProviderSession(challenge));
         const rememberedToken = remembers ? await insertDevice(tx, keyOf(user), caller, clock.now()) : null;
         return { ...signedIn, rememberedToken };
       });

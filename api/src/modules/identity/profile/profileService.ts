@@ -20,7 +20,8 @@ import { refuseWeakPassword, type PasswordService } from '../passwords/passwordS
 import type { PortalTerms } from '../../agreements/index.ts';
 import { permissionMaps } from './permissionMaps.ts';
 import { readProfile } from './profileReadModel.ts';
-import { revokeSessions } from '../sessions/sessionRepository.ts';
+import type { SessionProviders } from '../sessions/ProviderSession.ts';
+import { findProviderSession, revokeSessions } from '../sessions/sessionRepository.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import { changeUser, updateUser } from '../userRepository.ts';
 
@@ -30,15 +31,17 @@ export interface ProfileDeps {
   readonly terms: Pick<PortalTerms, 'version'>;
   readonly passwords: PasswordService;
   readonly requirePassword: RequirePassword;
+  readonly providers: Pick<SessionProviders, 'readDisplayName'>;
 }
 
 /** The signed-in user's own record: read, names and language, password. */
-export function createProfileService({ db, clock, terms, passwords, requirePassword }: ProfileDeps) {
+export function createProfileService({ db, clock, terms, passwords, requirePassword, providers }: ProfileDeps) {
   const read = async (user: SessionUser): Promise<PrincipalUser> => {
     const row = await readProfile(db, user, {
       activeAccountId: user.activeAccountId,
       termsVersion: terms.version,
     });
+    const session = await findProviderSession(db, user);
     return {
       identityHash: row.identity_hash,
       username: user.email,
@@ -54,7 +57,15 @@ export function createProfileService({ db, clock, terms, passwords, requirePassw
       kybStatus: KYB_STATUSES.find((status) => status === user.kybStatus) ?? 'NONE',
       termsDue: user.emulator === null && !row.has_accepted_terms,
       authorities: [...user.authorities],
-      identityProviders: [],
+      identityProviders: session === null ? [] : [session.provider],
+      signInConnection:
+        session === null
+          ? null
+          : {
+              connectionId: session.connection,
+              displayName: await providers.readDisplayName(session),
+              type: session.provider,
+            },
       onlyCompany: false,
       accessLevelPermissionInformation: {
         userHasOrganizationAccess: user.access.organization,
