@@ -1,4 +1,3 @@
-import { GOOGLE_CONNECTION } from '../domain/signIn/googleConnection.ts';
 import type { SessionClaims } from './sessionPort.ts';
 
 interface ReadToken {
@@ -14,8 +13,6 @@ interface ReadToken {
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const millisecondsOf = (seconds: unknown): number | null => (typeof seconds === 'number' ? seconds * 1000 : null);
-
-const isFromGoogle = (providers: unknown): boolean => Array.isArray(providers) && providers.includes('GOOGLE');
 
 function decodedPayload(idToken: string): object {
   const payload = (idToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
@@ -40,6 +37,6 @@ export function readToken(idToken: string): ReadToken {
     },
     endsAt: millisecondsOf(payload.exp),
     issuedAt: millisecondsOf(payload.iat),
-    connectionId: text(payload.connectionId) ?? (isFromGoogle(payload.identityProviders) ? GOOGLE_CONNECTION : null),
+    connectionId: text(payload.connectionId),
   };
 }
