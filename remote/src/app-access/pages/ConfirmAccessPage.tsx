@@ -17,9 +17,7 @@ export function ConfirmAccessPage() {
   const { search } = useLocation();
   const isInPerson = useCan({ notEmulated: true });
   const requestId = new URLSearchParams(search).get('request_id') ?? '';
-  const { data, error, refetch } = useGetConsentRequestQuery(
-    isInPerson && requestId !== '' ? requestId : skipToken,
-  );
+  const { data, error, refetch } = useGetConsentRequestQuery(isInPerson && requestId !== '' ? requestId : skipToken);
   if (!isInPerson) return <EmulatedNotice />;
   if (data === undefined) {
     const failure = requestId === '' ? refuse('error.oauth.request') : error;

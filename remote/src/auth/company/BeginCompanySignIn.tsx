@@ -17,6 +17,4 @@ export function BeginCompanySignIn() {
 
 /** The address typed on the page that led here. */
 const readEmail = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
-    ? state.email
-    : '';
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
