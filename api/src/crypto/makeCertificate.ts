@@ -1,4 +1,4 @@
-import { createPublicKey, randomBytes, sign, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto';
 
 interface CertificateFacts {
   readonly commonName: string;
@@ -33,15 +33,17 @@ export function makeCertificate(key: KeyObject, { commonName, validFrom, validTo
     TAG.sequence,
     der(TAG.set, der(TAG.sequence, der(TAG.oid, COMMON_NAME), der(TAG.text, Buffer.from(commonName, 'utf8')))),
   );
+  const dates = der(TAG.sequence, timeOf(validFrom), timeOf(validTo));
+  const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' });
   const body = der(
     TAG.sequence,
     der(VERSION, der(TAG.integer, Buffer.from([2]))),
-    der(TAG.integer, serialNumber()),
+    der(TAG.integer, serialNumber(name, dates, publicKey)),
     algorithm,
     name,
-    der(TAG.sequence, timeOf(validFrom), timeOf(validTo)),
+    dates,
     name,
-    createPublicKey(key).export({ format: 'der', type: 'spki' }),
+    publicKey,
   );
   const signature = sign('sha256', body, key);
   return der(TAG.sequence, body, algorithm, der(TAG.bits, Buffer.from([0]), signature)).toString('base64');
@@ -59,9 +61,9 @@ function lengthOf({ length }: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x80 + bytes.length]), bytes]);
 }
 
-/** A positive number of 16 bytes without a leading zero. */
-function serialNumber(): Buffer {
-  const bytes = randomBytes(16);
+/** Returns a positive number of 16 bytes without a leading zero; the same facts give the same certificate. */
+function serialNumber(...facts: readonly Buffer[]): Buffer {
+  const bytes = createHash('sha256').update(Buffer.concat(facts)).digest().subarray(0, 16);
   bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40;
   return bytes;
 }

@@ -1167,6 +1167,29 @@ export interface Roles {
   version: Generated<number>;
 }
 
+export interface SamlAnswers {
+  connection_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  received_at: Timestamp;
+  refusal: string | null;
+  xml: string;
+}
+
+export interface SamlAssertions {
+  assertion_hash: string;
+  connection_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  taken_at: Timestamp;
+}
+
+export interface SamlKeys {
+  certificate: string;
+  created_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  private_key: string;
+}
+
 export interface ScheduleChanges {
   created_at: Timestamp;
   former_at: Timestamp;
@@ -1693,6 +1716,9 @@ export interface DB {
   rewards: Rewards;
   role_authorities: RoleAuthorities;
   roles: Roles;
+  saml_answers: SamlAnswers;
+  saml_assertions: SamlAssertions;
+  saml_keys: SamlKeys;
   schedule_changes: ScheduleChanges;
   security_log: SecurityLog;
   service_reads: ServiceReads;

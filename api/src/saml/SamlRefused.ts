@@ -1,28 +1,28 @@
-/** Reasons for which an answer of a provider opens no session. */
-export type SamlRefusalReason =
-  | 'notXml'
-  /** Made to exhaust its reader, or with a document type. */
-  | 'unsafe'
-  /** The provider says that it did not sign anybody in. */
-  | 'status'
-  /** Not signed in both places, or not by a certificate of the connection. */
-  | 'signature'
-  /** Signed by less than SHA-256. */
-  | 'algorithm'
-  /** Not one assertion, at its place. */
-  | 'assertion'
-  | 'encrypted'
-  /** A comment or a processing instruction, which readers of XML take for different texts. */
-  | 'comment'
-  | 'time'
-  | 'audience'
-  | 'recipient'
-  | 'destination'
-  | 'issuer'
-  | 'unsolicited'
-  | 'replayed'
-  /** Names nobody. */
-  | 'subject';
+/**
+ * Reasons for which an answer of a provider opens no session. `unsafe`: made to exhaust its reader, or with a document type. `status`: the
+ * provider says that it did not sign anybody in. `signature`: not signed in both places, or not by a certificate of the connection.
+ * `algorithm`: signed by less than SHA-256. `assertion`: not one, at its place. `comment`: comments and processing instructions, for which
+ * readers of XML take different texts. `subject`: names nobody.
+ */
+export const SAML_REFUSALS = [
+  'notXml',
+  'unsafe',
+  'status',
+  'signature',
+  'algorithm',
+  'assertion',
+  'encrypted',
+  'comment',
+  'time',
+  'audience',
+  'recipient',
+  'destination',
+  'issuer',
+  'unsolicited',
+  'replayed',
+  'subject',
+] as const;
+export type SamlRefusalReason = (typeof SAML_REFUSALS)[number];
 
 /** An answer that is refused. */
 export class SamlRefused extends Error {

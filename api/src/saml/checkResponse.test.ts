@@ -14,7 +14,7 @@ const LATER = new Date('2020-01-01T00:05:00Z');
 const IN_AN_AGE = new Date('2999-01-01T00:00:00Z');
 const certificate = samlSandboxCertificate(LONG_AGO, IN_AN_AGE);
 
-/** Of another key. */
+/** A certificate of another key. */
 const OTHER_CERTIFICATE = [
   'MIICqjCCAZKgAwIBAgIQXXgqWLplBFkiWvG9279MlDANBgkqhkiG9w0BAQsFADAQMQ4wDAYDVQQDDAVPdGhlcjAgFw0yMDAxMDEwMDAwMDBaGA',
   '8yOTk5MDEwMTAwMDAwMFowEDEOMAwGA1UEAwwFT3RoZXIwggEiMA0GCSqGSIb3DQEBAQUAA4IBDwAwggEKAoIBAQCtG+I13SL8HITq5+nsVbJS',

@@ -83,7 +83,7 @@ const onlyRequest = (requestId: string): CacheProvider => ({
   removeAsync: (key) => Promise.resolve(key),
 });
 
-/** What the verifier raises, by its words. */
+/** Reasons by the words of what the verifier raises. */
 const REASONS = [
   [/InResponseTo/i, 'unsolicited'],
   [/multiple assertions/, 'assertion'],

@@ -13,12 +13,15 @@ export type SamlResult =
   | { readonly refused: SamlRefusalReason };
 
 serveTasks(async function* (task: SamlTask): AsyncGenerator<SamlResult, void> {
-  if ('metadata' in task) return yield { metadata: readMetadata(task.metadata) };
-  yield await checkResponse(task.answer).then(
+  if ('metadata' in task) yield { metadata: readMetadata(task.metadata) };
+  else yield await checkAnswer(task.answer);
+});
+
+const checkAnswer = (answer: ResponseTask): Promise<SamlResult> =>
+  checkResponse(answer).then(
     (identity) => ({ identity }),
     (error: unknown) => {
       if (error instanceof SamlRefused) return { refused: error.reason };
       throw error;
     },
   );
-});

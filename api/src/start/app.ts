@@ -5,6 +5,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ChildEnded } from '../childProcess/startChild.ts';
 import { createFileReader } from '../files/createFileReader.ts';
+import { createSamlReader } from '../saml/createSamlReader.ts';
 import type { ApiModule } from '../modules/ApiModule.ts';
 import { createModules, type ModulesDeps } from './createModules.ts';
 import { version } from '../modules/system/index.ts';
@@ -31,7 +32,7 @@ import { divertRequests, type Diversion } from '../providers/payments/divertRequ
 import type { PaymentSystem } from '../providers/payments/openPaymentSystem.ts';
 import { trustProxyOption } from '../env/trustProxy.ts';
 
-export interface AppDeps extends Omit<ModulesDeps, 'files' | 'images'> {
+export interface AppDeps extends Omit<ModulesDeps, 'files' | 'images' | 'saml'> {
   /** The gateway's page; absent without a gateway. */
   readonly paymentPage?: Pick<PaymentSystem, 'pageOrigin' | 'sandbox'>;
   /** The sandbox of identity providers; null outside of local mode. */
@@ -68,10 +69,11 @@ export async function buildApp(deps: AppDeps): Promise<Application> {
     log.warn({ event: 'process.ended', reason: ended.reason }, 'A process that read a file was ended');
   const files = createFileReader(onLimit);
   const images = createImageDrawer(onLimit);
+  const saml = createSamlReader(onLimit);
   app.addHook('onClose', async () => {
-    await Promise.all([files.close(), images.close()]);
+    await Promise.all([files.close(), images.close(), saml.close()]);
   });
-  const { modules: own, resolveUser, resolveMachine } = createModules({ ...deps, files, images });
+  const { modules: own, resolveUser, resolveMachine } = createModules({ ...deps, files, images, saml });
   const modules = [...own, ...(deps.extraModules ?? [])];
   app.decorateRequest('clock', { getter: () => clock });
   registerConnections(app, SERVER_SETTINGS.connections);

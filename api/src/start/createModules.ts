@@ -16,6 +16,7 @@ import { createAltchaCaptcha } from '../providers/captcha/createAltchaCaptcha.ts
 import type { KybChecks } from '../providers/kyb/KybChecks.ts';
 import type { PaymentGateway } from '../providers/payments/PaymentGateway.ts';
 import type { RewardProvider } from '../providers/rewards/RewardProvider.ts';
+import type { SamlReader } from '../saml/createSamlReader.ts';
 import type { ApiModule } from '../modules/ApiModule.ts';
 import { createAccountsModule, createOpeningService } from '../modules/accounts/index.ts';
 import { createAddressLookupModule } from '../modules/addressLookup/index.ts';
@@ -106,6 +107,7 @@ export interface ModulesDeps {
   readonly google?: GoogleService | null;
   readonly files: FileReader;
   readonly images: ImageDrawer;
+  readonly saml: SamlReader;
   /** Other sizes than those of the product, for tests. */
   readonly cartSizes?: Partial<CartSizes>;
 }

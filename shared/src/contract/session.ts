@@ -120,7 +120,7 @@ export const PrincipalUser = Type.Object({
   signInConnection: Nullable(
     Type.Object({ connectionId: Type.String(), displayName: Type.String(), type: OneOf(IDENTITY_PROVIDERS) }),
   ),
-  /** Signs in through the company only: has no password and no codes here. */
+  /** Has no password here and sets up no codes: signs in through the company. */
   onlyCompany: Type.Boolean(),
   accessLevelPermissionInformation: Type.Object({
     userHasOrganizationAccess: Type.Boolean(),
@@ -185,13 +185,14 @@ export type ChangePasswordBody = InferType<typeof changePasswordBody>;
 
 /**
  * GET /api/account/invitation/{token}: who was invited, and to what. `leaves`: the organisation whose user this is until then;
- * accepting ends that access.
+ * accepting ends that access. `onlyCompany`: has no password here, and comes in through the company.
  */
 export const Invitation = Type.Object({
   email: Type.String(),
   firstName: Type.String(),
   organisation: Type.String(),
   leaves: Nullable(Type.String()),
+  onlyCompany: Type.Boolean(),
   langKey: OneOf(LANGUAGES.map((language) => language.toLowerCase())),
   expiresAt: Instant,
 });

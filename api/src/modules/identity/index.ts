@@ -50,6 +50,7 @@ export { getCaller } from './sessions/getCaller.ts';
 export type { Caller } from './sessions/sessionIssuer.ts';
 export { createPasswordCheck } from './passwords/passwordCheck.ts';
 export { hashPassword } from './passwords/passwords.ts';
+export { activateInvited } from './activateInvited.ts';
 export { deleteUser, endAccess, endSessions } from './endAccess.ts';
 export { createInvitationSender, createInviteAgain } from './invitations/invitationService.ts';
 export {
@@ -75,7 +76,6 @@ export {
   listMemberEmails,
   listTakenEmails,
   lockUser,
-  updateUser,
   type UserRow,
 } from './userRepository.ts';
 export { findSignInTime } from './sessions/sessionRepository.ts';
@@ -109,7 +109,8 @@ export function createIdentityModule(deps: IdentityDeps) {
   const requirePassword = createPasswordCheck({ db, clock });
   const sendCode = createCodeSender({ clock, credentialKey, sendNotice, sendText });
   const checkCode = createCheckCode({ db, clock, credentialKey });
-  const mfa = createMfaService({ db, clock, sendCode, checkCode, openSignedIn });
+  const offered = sendText === null ? (['EMAIL', 'OTP'] as const) : MFA_TYPES;
+  const mfa = createMfaService({ db, clock, sendCode, checkCode, openSignedIn, offered });
   const signIn = createSignInService({
     db,
     clock,
@@ -121,7 +122,6 @@ export function createIdentityModule(deps: IdentityDeps) {
   const switching = createSwitchService({ db, sessions });
   const cookie = createSessionCookies(publicUrl);
   const session = sessionRoutes({ sessions, captcha, signIn, switching, providers, cookie });
-  const offered = sendText === null ? (['EMAIL', 'OTP'] as const) : MFA_TYPES;
   const setUp = createMfaSetUpService({ ...deps, sendCode, checkCode, requirePassword, offered });
   const codes = mfaRoutes({ mfa, setUp, cookie });
   const passwords = createPasswordService({ db, clock, sendNotice });

@@ -11,6 +11,7 @@ import { usersRoutes } from './usersRoutes.ts';
 import type { TeamDeps } from './TeamDeps.ts';
 import { createUsersService, type UsersService } from './usersService.ts';
 
+export { addProvidedUser } from './addProvidedUser.ts';
 export { readRequestedScopes } from './accessGrants.ts';
 export { readInvitationChoices } from './invitationChoices.ts';
 export { requireVerifiedBusiness } from './invitationRules.ts';

@@ -24,6 +24,7 @@ import type { SessionProviders } from '../sessions/ProviderSession.ts';
 import { findProviderSession, revokeSessions } from '../sessions/sessionRepository.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import { changeUser, updateUser } from '../userRepository.ts';
+import { findPasswordRefusal, requirePasswordAllowed } from '../../signInPolicy/index.ts';
 
 export interface ProfileDeps {
   readonly db: Db;
@@ -66,7 +67,7 @@ export function createProfileService({ db, clock, terms, passwords, requirePassw
               displayName: await providers.readDisplayName(session),
               type: session.provider,
             },
-      onlyCompany: false,
+      onlyCompany: (await findPasswordRefusal(db, user)) !== null,
       accessLevelPermissionInformation: {
         userHasOrganizationAccess: user.access.organization,
         customerIds: [...user.accessLevelPermissionInformation.customerIds],
@@ -109,8 +110,9 @@ export function createProfileService({ db, clock, terms, passwords, requirePassw
       return read(user);
     },
 
-    /** POST /api/account/change-password. Ends the user's other sessions. Raises 400 at the field, 429 after many wrong ones. */
+    /** POST /api/account/change-password. Ends the user's other sessions. Raises 400 at the field, 403 for whom has none here, 429 after many wrong ones. */
     async changePassword(user: SessionUser, currentPassword: string, newPassword: string): Promise<void> {
+      await requirePasswordAllowed(db, user);
       refuseWeakPassword(newPassword, user.email);
       const row = await requirePassword(user, currentPassword);
       if (newPassword === currentPassword) throw new AppError(IDENTITY_FAILURES.passwordUnchanged);

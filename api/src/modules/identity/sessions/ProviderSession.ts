@@ -1,6 +1,7 @@
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '@portal/shared/domain/signIn/ssoTypes';
 import { oneOf } from '../../../db/oneOf.ts';
-import type { SessionRow } from './sessionRepository.ts';
+import type { Selectable } from 'kysely';
+import type { Sessions } from '../../../db/schema.generated.ts';
 
 /** The sign-in at an identity provider by which a session was opened. */
 export interface ProviderSession {
@@ -11,7 +12,7 @@ export interface ProviderSession {
   readonly sealedSignOutHint: string | null;
 }
 
-type ProviderColumns = Pick<SessionRow, 'identity_provider' | 'sso_connection' | 'sso_sign_out_hint'>;
+type ProviderColumns = Pick<Selectable<Sessions>, 'identity_provider' | 'sso_connection' | 'sso_sign_out_hint'>;
 
 /** The columns of a session, or of the code that it waits for. */
 export const toProviderColumns = (session: ProviderSession | null): ProviderColumns => ({

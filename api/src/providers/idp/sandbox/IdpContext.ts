@@ -20,6 +20,9 @@ export const IDP_FAULTS = [
   'unsigned',
   'nonce',
   'issuer',
+  'recipient',
+  'destination',
+  'unsolicited',
 ] as const;
 export type IdpFault = (typeof IDP_FAULTS)[number];
 

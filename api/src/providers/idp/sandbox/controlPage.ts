@@ -18,6 +18,8 @@ export function controlPage(language: Language, context: IdpContext): Page {
       <dd>${context.url()}/oidc/.well-known/openid-configuration</dd>
       <dt>${texts.secret}</dt>
       <dd>${SANDBOX_CLIENT_SECRET}</dd>
+      <dt>SAML</dt>
+      <dd>${context.url()}/saml/metadata</dd>
     </dl>
     <form method="post" action="${controlAddress(language)}" class="till">
       <label

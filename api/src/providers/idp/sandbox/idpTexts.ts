@@ -19,6 +19,8 @@ interface IdpTexts {
   readonly faultsTitle: string;
   readonly faults: Readonly<Record<IdpFault, string>>;
   readonly save: string;
+  readonly signedOutTitle: string;
+  readonly backToPortal: string;
 }
 
 export const IDP_TEXTS: Readonly<Record<Language, IdpTexts>> = {
@@ -48,8 +50,13 @@ export const IDP_TEXTS: Readonly<Record<Language, IdpTexts>> = {
       unsigned: 'The answer is not signed',
       nonce: 'The nonce is another one',
       issuer: 'The issuer is another one',
+      recipient: 'The answer is for another recipient',
+      destination: 'The answer is for another destination',
+      unsolicited: 'The answer is to no request',
     },
     save: 'Save',
+    signedOutTitle: 'Signed out of the sandbox',
+    backToPortal: 'Back to the portal',
   },
   es: {
     signInTitle: 'Proveedor de identidad de pruebas',
@@ -77,8 +84,13 @@ export const IDP_TEXTS: Readonly<Record<Language, IdpTexts>> = {
       unsigned: 'La respuesta no está firmada',
       nonce: 'El nonce es otro',
       issuer: 'El emisor es otro',
+      recipient: 'La respuesta es para otro receptor',
+      destination: 'La respuesta es para otro destino',
+      unsolicited: 'La respuesta no responde a ninguna solicitud',
     },
     save: 'Guardar',
+    signedOutTitle: 'Sesión cerrada en el entorno de pruebas',
+    backToPortal: 'Volver al portal',
   },
   fr: {
     signInTitle: 'Fournisseur d’identité du bac à sable',
@@ -106,8 +118,13 @@ export const IDP_TEXTS: Readonly<Record<Language, IdpTexts>> = {
       unsigned: 'La réponse n’est pas signée',
       nonce: 'Le nonce est un autre',
       issuer: 'L’émetteur est un autre',
+      recipient: 'La réponse est pour un autre destinataire',
+      destination: 'La réponse est pour une autre destination',
+      unsolicited: 'La réponse ne répond à aucune demande',
     },
     save: 'Enregistrer',
+    signedOutTitle: 'Déconnecté du bac à sable',
+    backToPortal: 'Retour au portail',
   },
   ja: {
     signInTitle: 'サンドボックスのIDプロバイダー',
@@ -135,8 +152,13 @@ export const IDP_TEXTS: Readonly<Record<Language, IdpTexts>> = {
       unsigned: '応答に署名がない',
       nonce: 'nonceが異なる',
       issuer: '発行者が異なる',
+      recipient: '別の受信者宛ての応答',
+      destination: '別の送信先への応答',
+      unsolicited: '要求のない応答',
     },
     save: '保存',
+    signedOutTitle: 'サンドボックスからログアウトしました',
+    backToPortal: 'ポータルに戻る',
   },
   'zh-CN': {
     signInTitle: '沙盒身份提供商',
@@ -164,7 +186,12 @@ export const IDP_TEXTS: Readonly<Record<Language, IdpTexts>> = {
       unsigned: '响应未签名',
       nonce: 'nonce 不同',
       issuer: '颁发者不同',
+      recipient: '响应属于其他接收方',
+      destination: '响应属于其他目的地',
+      unsolicited: '响应不对应任何请求',
     },
     save: '保存',
+    signedOutTitle: '已退出沙盒',
+    backToPortal: '返回门户',
   },
 };

@@ -10,6 +10,7 @@ import { IDP_FAULTS, type IdpContext, type IdpFault, type IdpPerson } from './Id
 import { IDP_ROOT } from './idpPaths.ts';
 import { oidcRoutes } from './oidcRoutes.ts';
 import { SANDBOX_PEOPLE } from './people.ts';
+import { samlRoutes } from './samlRoutes.ts';
 
 /** The settings with which the sandbox is started. */
 export interface IdpSandboxConfig {
@@ -66,6 +67,7 @@ export async function startIdpSandbox({ port, origin = null, portals, file }: Id
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }));
   oidcRoutes(app, context, '/oidc');
   oidcRoutes(app, context, '/google');
+  samlRoutes(app, context);
   app.get<{ Querystring: PageQuery }>(IDP_ROOT, (request, reply) =>
     sendPage(reply, controlPage(pageLanguage(request), context)),
   );
