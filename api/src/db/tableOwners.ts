@@ -212,6 +212,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
       'modules/reports/reportReadModel.ts': ['accounts', 'customers', 'users'],
       'modules/resends/batch/batchReadModel.ts': ['order_lines', 'orders'],
       'modules/rewards/issuedCards/checkedRewardReadModel.ts': ['reward_actions'],
+      'modules/sso/signedInReadModel.ts': ['sso_connections', 'users'],
       'modules/team/accessReadModel.ts': ['accounts', 'customers', 'user_access'],
       'modules/team/roleReadModel.ts': ['users'],
       'modules/team/teamSearch.ts': [

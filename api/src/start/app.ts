@@ -28,11 +28,12 @@ import { registerSerialization } from '../plugins/serialization.ts';
 import { registerSession } from '../plugins/session.ts';
 import { registerStaticFiles, unknownPageOf } from '../plugins/staticFiles.ts';
 import { registerValidation } from '../plugins/bodies/validation.ts';
+import { createOutbound } from '../providers/outbound/createOutbound.ts';
 import { divertRequests, type Diversion } from '../providers/payments/divertRequests.ts';
 import type { PaymentSystem } from '../providers/payments/openPaymentSystem.ts';
 import { trustProxyOption } from '../env/trustProxy.ts';
 
-export interface AppDeps extends Omit<ModulesDeps, 'files' | 'images' | 'saml'> {
+export interface AppDeps extends Omit<ModulesDeps, 'files' | 'images' | 'saml' | 'outbound'> {
   /** The gateway's page; absent without a gateway. */
   readonly paymentPage?: Pick<PaymentSystem, 'pageOrigin' | 'sandbox'>;
   /** The sandbox of identity providers; null outside of local mode. */
@@ -70,10 +71,11 @@ export async function buildApp(deps: AppDeps): Promise<Application> {
   const files = createFileReader(onLimit);
   const images = createImageDrawer(onLimit);
   const saml = createSamlReader(onLimit);
+  const outbound = createOutbound({ allowsLoopback: !env.isProduction });
   app.addHook('onClose', async () => {
-    await Promise.all([files.close(), images.close(), saml.close()]);
+    await Promise.all([files.close(), images.close(), saml.close(), outbound.close()]);
   });
-  const { modules: own, resolveUser, resolveMachine } = createModules({ ...deps, files, images, saml });
+  const { modules: own, resolveUser, resolveMachine } = createModules({ ...deps, files, images, saml, outbound });
   const modules = [...own, ...(deps.extraModules ?? [])];
   app.decorateRequest('clock', { getter: () => clock });
   registerConnections(app, SERVER_SETTINGS.connections);

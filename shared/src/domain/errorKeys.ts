@@ -552,6 +552,7 @@ export const ERROR_KEYS = [
   'error.sso.signInUrlRequired',
   'error.sso.state',
   'error.sso.stateChange',
+  'error.sso.subjectChanged',
   'error.sso.testNotFound',
   'error.sso.tooMany',
   'error.sso.type',

@@ -44,7 +44,7 @@ export { addEmbedderKey, endEmbedderKey, listEmbedderKeys } from './exchange/emb
 export { createGuessCounter } from './signIn/guessCounter.ts';
 export { createCaptchaCheck, type RequireCaptcha } from './signIn/humanCheck.ts';
 export type { OpenSignedIn, SignedIn } from './signIn/openSignedIn.ts';
-export { toSignInResponse } from './signIn/toSignInResponse.ts';
+export { toSignInResponse, type SignInOutcome } from './signIn/toSignInResponse.ts';
 export { refuseWeakPassword } from './passwords/passwordService.ts';
 export { getCaller } from './sessions/getCaller.ts';
 export type { Caller } from './sessions/sessionIssuer.ts';
@@ -69,6 +69,7 @@ export {
   findPlatformOfEmail,
   findRoleOf,
   findUser,
+  findUserByEmail,
   findUserKey,
   insertLoginEmail,
   insertUser,
@@ -97,6 +98,8 @@ export interface IdentityDeps {
   readonly captcha: Captcha;
   readonly providers: SessionProviders;
 }
+
+export type IdentityModule = ReturnType<typeof createIdentityModule>;
 
 /** Users, sessions and the signed-in user's own record. */
 export function createIdentityModule(deps: IdentityDeps) {

@@ -2,7 +2,7 @@ import { hashToken } from '../../crypto/tokens.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { isUniqueViolation } from '../../errors/isUniqueViolation.ts';
-import type { Caller, IdentityModule, ProviderSession, UserRow } from '../identity/index.ts';
+import type { Caller, IdentityModule, ProviderSession, SignInOutcome, UserRow } from '../identity/index.ts';
 import { admitPerson } from './admitPerson.ts';
 import { auditRefusedAnswer } from './auditRefusedAnswer.ts';
 import { findPersonOfCompany, findPersonOfGoogle } from './findPerson.ts';
@@ -26,10 +26,6 @@ interface Redeemer {
   readonly mfaDeviceToken: string | null;
   readonly langKey: string;
 }
-
-type Outcome =
-  | Awaited<ReturnType<IdentityModule['openSignedIn']>>
-  | NonNullable<Awaited<ReturnType<IdentityModule['mfa']['begin']>>>;
 
 export type FinishService = ReturnType<typeof createFinishService>;
 
@@ -74,7 +70,7 @@ export function createFinishService(deps: FinishDeps) {
      * Redeems a result as a right password would be. Raises 410 for one that is unknown, used or over, 403 in another browser and for
      * somebody who may not sign in.
      */
-    async finish(result: string, { cookieToken, caller, mfaDeviceToken, langKey }: Redeemer): Promise<Outcome> {
+    async finish(result: string, { cookieToken, caller, mfaDeviceToken, langKey }: Redeemer): Promise<SignInOutcome> {
       const { connection: identifier, person } = await redeem(result, cookieToken);
       const target = await findTarget(deps, identifier);
       if (target === null || !isOpen(target)) throw new AppError(SSO_FAILURES.notOffered);

@@ -2,6 +2,7 @@ import { ErrorBody } from '@portal/shared/contract/common';
 import { AuthenticateAnswer } from '@portal/shared/contract/session';
 import { SsoTest, SsoTestBegun, ssoConnectionParams, ssoTestParams } from '@portal/shared/contract/ssoConnections';
 import { ssoFinishBody, SsoSignIn, ssoSignInBody } from '@portal/shared/contract/ssoSignIn';
+import { toLangKey } from '@portal/shared/domain/people/languages';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { object, string } from 'yup';
 import { signedInUser } from '../../access/signedInUser.ts';
@@ -117,7 +118,7 @@ export const ssoRoutes = (deps: SsoRoutesDeps): Routes => {
         response: { 200: SsoTest, '4xx': ErrorBody },
       },
       config: { permission: ofManager, background: true },
-      handler: ({ params, ...request }) => tests.read(signedInUser(request), params.connectionId, params.testId),
+      handler: (request) => tests.read(signedInUser(request), request.params.connectionId, request.params.testId),
     }),
   ]);
 };

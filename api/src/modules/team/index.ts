@@ -16,6 +16,7 @@ export { readRequestedScopes } from './accessGrants.ts';
 export { readInvitationChoices } from './invitationChoices.ts';
 export { requireVerifiedBusiness } from './invitationRules.ts';
 export { findAddressOwners, type AddressOwner } from './limitAccountDisclosure.ts';
+export { findRoleName } from './roleReadModel.ts';
 export { insertDefaultRoles } from './roleRepository.ts';
 
 interface TeamModuleDeps {

@@ -1,4 +1,5 @@
 import type { Configuration, CustomFetch, IDToken } from 'openid-client';
+import type { Outbound } from '../../../providers/outbound/createOutbound.ts';
 import type { OidcConnection } from '../SsoConnection.ts';
 import type { ProviderAnswer, ProviderIdentity, SsoProtocol, StartContext } from '../SsoProtocol.ts';
 import { ProviderUnreachable, toDiscoveryFailure, toSsoFailure } from './toSsoFailure.ts';
@@ -6,7 +7,7 @@ import { toIdentity } from './toIdentity.ts';
 
 interface OidcProtocolDeps {
   /** Fetches from addresses that administrators have typed. */
-  readonly fetch: CustomFetch;
+  readonly fetch: Outbound['fetch'];
   /** Providers of this machine may answer without TLS. */
   readonly allowsPlainHttp: boolean;
 }
@@ -17,9 +18,10 @@ const TIMEOUT = 5;
 
 /** OpenID Connect by authorization code with PKCE, state and nonce; the answer comes back in the query. */
 export function createOidcProtocol({ fetch, allowsPlainHttp }: OidcProtocolDeps): SsoProtocol<OidcConnection> {
-  const guardedFetch: CustomFetch = async (url, options) => {
+  const guardedFetch: CustomFetch = async (url, { method, headers, body, signal }) => {
+    const form = body instanceof URLSearchParams ? body : null;
     try {
-      return await fetch(url, options);
+      return await fetch(url, { method, headers, body: form, ...(signal !== undefined && { signal }) });
     } catch (error) {
       throw new ProviderUnreachable('The provider was not reached', { cause: error });
     }
@@ -33,12 +35,14 @@ export function createOidcProtocol({ fetch, allowsPlainHttp }: OidcProtocolDeps)
       const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
       (methods.includes('client_secret_basic') ? basic : post)(server, ...rest);
     };
+    // oxlint-disable-next-line @typescript-eslint/no-deprecated -- loopback alone is called without TLS
+    const insecure = client.allowInsecureRequests;
     return client.discovery(new URL(issuer), clientId, undefined, authenticate, {
       [client.customFetch]: guardedFetch,
       timeout: TIMEOUT,
       execute: [
         client.enableNonRepudiationChecks,
-        ...(allowsPlainHttp && new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : []),
+        ...(allowsPlainHttp && new URL(issuer).protocol === 'http:' ? [insecure] : []),
       ],
     });
   };
