@@ -52,6 +52,14 @@ export const SETTINGS = {
   apiCredentials: { activeMax: 2, revealedMs: 60_000, soonDays: 14, pollMs: 5_000 },
   /** Apps that ask to act for people: the longest parameters of an address, and the days of which a connected app tells its orders. */
   oauth: { parameterMax: 2_000, stateMax: 2_000, ordersDays: 30 },
+  apiCredentials: {
+    activeMax: 2,
+    revealedMs: 60_000,
+    soonDays: 14,
+    pollMs: 5_000,
+    redirectUrisMax: 5,
+    redirectUriMaxLength: 500,
+  },
   /** The review of an organisation's business. `businessDays`: until staff decide; `files`: of one answer; `revealedMs`: how long a tax id is shown. */
   businessReview: {
     businessDays: 2,
