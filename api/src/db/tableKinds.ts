@@ -56,6 +56,8 @@ export const TABLE_KINDS = {
   mfa_challenges: 'directory',
   mfa_devices: 'tenant',
   mfa_methods: 'tenant',
+  oauth_grants: 'tenant',
+  oauth_items: 'directory',
   order_holds: 'tenant',
   onboarding_drafts: 'tenant',
   order_drafts: 'tenant',
