@@ -428,6 +428,14 @@ export const en: DeliveryTexts = {
       next: 'Create another key in time and give it to the program, then deactivate this one.',
       button: 'See API keys',
     },
+    APP_CONNECTED_MAIL: {
+      subject: 'New app connected: {app}',
+      happened: 'On {time} (UTC), you allowed the app {app} of {organisation} to use {product} for you.',
+      facts: ['App: {app}'],
+      means: 'The app can do what you allowed it, within your own rights, until you revoke its access.',
+      next: 'If this was not you, revoke the access of the app in your profile and change your password.',
+      button: 'See connected apps',
+    },
     INCENTIVE_FUNDS_MAIL: {
       subject: 'Rewards of {incentive} are waiting for funds',
       happened: 'The balance of an account does not cover a reward that an incentive owes.',

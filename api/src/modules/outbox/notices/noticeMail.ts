@@ -57,6 +57,7 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   API_KEY_REVEALED_MAIL: keysPage,
   API_KEY_DEACTIVATED_MAIL: keysPage,
   API_KEY_ENDING_MAIL: keysPage,
+  APP_CONNECTED_MAIL: () => PATHS.profile,
   INCENTIVE_FUNDS_MAIL: incentivePage,
   INCENTIVE_FAILURE_MAIL: incentivePage,
   MFA_CODE_MAIL: () => PATHS.signIn,
