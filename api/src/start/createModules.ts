@@ -35,7 +35,9 @@ import { createFundingModule } from '../modules/funding/index.ts';
 import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.ts';
 import { createCaptchaCheck, createIdentityModule } from '../modules/identity/index.ts';
 import { createIncentivesModule } from '../modules/incentives/index.ts';
+import { createIntegrationsModule, recordIntegration } from '../modules/integrations/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
+import { createOauthModule } from '../modules/oauth/index.ts';
 import { createOnboardingModule } from '../modules/onboarding/index.ts';
 import { createOrderDraftsModule } from '../modules/orderDrafts/index.ts';
 import { createOrderHoldsModule } from '../modules/orderHolds/index.ts';
@@ -187,6 +189,16 @@ export function createModules(deps: ModulesDeps) {
     readTreatments,
     credentialKey: env.credentialKey,
     environment: env.environment,
+    recordIntegration,
+  });
+  const oauth = createOauthModule({
+    db,
+    clock,
+    log,
+    sendNotice,
+    publicUrl: env.publicUrl,
+    tokenSecret: env.tokenSecret,
+    resolveKey: apiCredentials.resolveMachine,
   });
   const businessReview = createBusinessReviewModule({
     db,
@@ -268,6 +280,14 @@ export function createModules(deps: ModulesDeps) {
     createRewardActionsModule({ db, clock, enqueue, alertLowBalance, provider, deliveryMethods }),
     balanceAlerts,
     apiCredentials,
+    createIntegrationsModule({
+      db,
+      clock,
+      readTreatments,
+      credentials: apiCredentials.integrationCredentials,
+      apps: { list: () => Promise.resolve([]), end: () => Promise.resolve() },
+    }),
+    oauth,
     incentives,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf }),
@@ -316,5 +336,5 @@ export function createModules(deps: ModulesDeps) {
     createRecordsModule({ db, clock }),
     createStaffModule({ db, database, env, clock }),
   ];
-  return { modules, resolveUser: identity.resolveUser, resolveMachine: apiCredentials.resolveMachine };
+  return { modules, resolveUser: identity.resolveUser, resolveMachine: oauth.resolveMachine };
 }
