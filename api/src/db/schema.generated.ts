@@ -939,7 +939,6 @@ export interface Platforms {
   is_staff: Generated<boolean>;
   kyb_status: Generated<string>;
   kyb_version: Generated<number>;
-  mfa_required: Generated<boolean>;
   name: string;
   onboarded_at: Generated<Timestamp | null>;
   order_settings_version: Generated<number>;
@@ -1227,6 +1226,17 @@ export interface ShoppingCarts {
   version: Generated<number>;
 }
 
+export interface SignInPolicies {
+  changed_at: Timestamp | null;
+  changed_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  codes: Generated<string>;
+  factors: Generated<string[]>;
+  google_on: Generated<boolean>;
+  password_on: Generated<boolean>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: Generated<number>;
+}
+
 export interface SignupAnswers {
   address_line1: string;
   address_line2: string;
@@ -1266,6 +1276,83 @@ export interface Signups {
   mail_asked_at: Timestamp;
   sealed_body: string | null;
   token_hash: string;
+}
+
+export interface SsoCertificates {
+  connection_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  ends_at: Timestamp;
+  fingerprint: string;
+  mailed_days: number | null;
+  pem: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  position: number;
+  starts_at: Timestamp;
+  subject: string;
+}
+
+export interface SsoConnectionRoutes {
+  identifier: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface SsoConnections {
+  binding: string | null;
+  changed_at: Timestamp;
+  changed_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  client_id: string | null;
+  client_secret: string | null;
+  created_at: Timestamp;
+  debug: Generated<boolean>;
+  deleted_at: Timestamp | null;
+  digest_algorithm: string | null;
+  display_name: string;
+  entity_id: string | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  issuer: string | null;
+  metadata_url: string | null;
+  mfa_bypass: boolean;
+  name_key: string;
+  new_account_identifiers: Generated<string[]>;
+  new_customer_identifiers: Generated<string[]>;
+  new_organization_access: Generated<boolean>;
+  new_role_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  sign_in_url: string | null;
+  sign_out_url: string | null;
+  sign_request: Generated<boolean>;
+  signature_algorithm: string | null;
+  state: Generated<string>;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface SsoDomainExemptions {
+  domain_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface SsoDomainRoutes {
+  domain: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface SsoDomains {
+  changed_at: Timestamp;
+  changed_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  check_problem: string | null;
+  checked_at: Timestamp | null;
+  connection_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  created_at: Timestamp;
+  domain: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  only_company: Generated<boolean>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  token: string;
+  verified_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface StoredFilePieces {
@@ -1566,10 +1653,17 @@ export interface DB {
   service_reads: ServiceReads;
   sessions: Sessions;
   shopping_carts: ShoppingCarts;
+  sign_in_policies: SignInPolicies;
   signup_answers: SignupAnswers;
   signup_domains: SignupDomains;
   signup_links: SignupLinks;
   signups: Signups;
+  sso_certificates: SsoCertificates;
+  sso_connection_routes: SsoConnectionRoutes;
+  sso_connections: SsoConnections;
+  sso_domain_exemptions: SsoDomainExemptions;
+  sso_domain_routes: SsoDomainRoutes;
+  sso_domains: SsoDomains;
   stored_file_pieces: StoredFilePieces;
   support_case_notes: SupportCaseNotes;
   support_cases: SupportCases;

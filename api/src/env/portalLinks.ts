@@ -49,5 +49,6 @@ export function readLinks(values: Values): PortalLinks {
     changelogScriptUrl: values.CHANGELOG_SCRIPT_URL ?? null,
     analyticsUrl: values.ANALYTICS_URL ?? null,
     selfSignup: values.SELF_SIGNUP !== 'false',
+    googleSignIn: false,
   };
 }

@@ -9,6 +9,7 @@ import { onForgetFailure } from '../chunks/failedParts.ts';
 import { isOutOfSync } from '../chunks/isOutOfSync.ts';
 import { loadChunk } from '../chunks/loadChunk.ts';
 import './commonLocales.ts';
+import './company-sign-in/locales.ts';
 import './errors/locales.ts';
 import './signed-in/locales.ts';
 import { loadLocale } from './localeLoaders.ts';
@@ -78,7 +79,7 @@ export async function createI18n(
       ns: ['common', ...namespaces],
       defaultNS: 'common',
       // Loaded after sign-in, and with the pages whose errors they are.
-      fallbackNS: ['signedIn', 'errors', 'addFunds', 'upload'],
+      fallbackNS: ['signedIn', 'errors', 'addFunds', 'upload', 'companySignIn'],
       returnNull: false,
       // A value that the server knows and this build does not gets a neutral word, never its code.
       parseMissingKeyHandler: () => dynamicText(instance, 'signedIn:enumeration.unknown') ?? '',

@@ -83,7 +83,7 @@ test('French texts have a no-break space within guillemets and before : ; ? ! %'
 });
 
 test('every error key of the API has a text', () => {
-  const files = ['i18n', 'i18n/errors', 'funding/add-funds', 'ordering/upload'].map((folder) =>
+  const files = ['i18n', 'i18n/errors', 'i18n/company-sign-in', 'funding/add-funds', 'ordering/upload'].map((folder) =>
     getTexts(join(source, folder, 'locales/en.json')),
   );
   expect(ERROR_KEYS.filter((key) => !files.some((texts) => texts.has(key)))).toEqual([]);

@@ -111,6 +111,8 @@ export const PrincipalUser = Type.Object({
   termsDue: Type.Boolean(),
   authorities: Type.Array(Type.String()),
   identityProviders: Type.Array(Type.String()),
+  /** Signs in through the company only: has no password and no codes here. */
+  onlyCompany: Type.Boolean(),
   accessLevelPermissionInformation: Type.Object({
     userHasOrganizationAccess: Type.Boolean(),
     customerIds: Type.Array(Type.String()),

@@ -34,6 +34,8 @@ export const PortalLinks = Type.Object({
   analyticsUrl: OptionalUrl,
   /** Companies may open an account by themselves. */
   selfSignup: Type.Boolean(),
+  /** People may sign in with Google, where their organisation allows it. */
+  googleSignIn: Type.Boolean(),
 });
 export type PortalLinks = Static<typeof PortalLinks>;
 

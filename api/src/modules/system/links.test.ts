@@ -41,6 +41,7 @@ it('tells anyone the addresses that the operator set, and which are not set', as
     changelogScriptUrl: null,
     analyticsUrl: SET.ANALYTICS_URL,
     selfSignup: false,
+    googleSignIn: false,
   });
 });
 

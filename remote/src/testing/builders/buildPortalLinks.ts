@@ -15,5 +15,6 @@ export const buildPortalLinks = (overrides: Partial<PortalLinks> = {}): PortalLi
   changelogScriptUrl: null,
   analyticsUrl: null,
   selfSignup: true,
+  googleSignIn: false,
   ...overrides,
 });

@@ -132,6 +132,12 @@ export const PERMISSION_LINES = [
     levels: viewOrManage('QUALTRICS_API_KEYS_ACCESS', 'QUALTRICS_API_KEYS_MANAGE'),
     needsOrganizationAccess: true,
   },
+  {
+    name: 'authentication',
+    group: 'individual',
+    levels: only('MANAGE', 'AUTH_MANAGEMENT_MANAGE'),
+    needsOrganizationAccess: true,
+  },
 ] as const satisfies readonly PermissionLine[];
 
 /** Why a right has no line: everybody has it, staff alone have it, or nothing of the portal asks for it yet. */
@@ -140,7 +146,6 @@ export const WITHOUT_LINE: Readonly<Partial<Record<Authority, 'EVERYBODY' | 'STA
   STEP4_ONBOARD_INFO_COMPLETE: 'EVERYBODY',
   STAFF_ACCESS: 'STAFF',
   INTEGRATIONS_PAGE_ACCESS: 'NOT_BUILT',
-  AUTH_MANAGEMENT_MANAGE: 'NOT_BUILT',
 };
 
 /** All codes of a line. */

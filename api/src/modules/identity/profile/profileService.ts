@@ -55,6 +55,7 @@ export function createProfileService({ db, clock, terms, passwords, requirePassw
       termsDue: user.emulator === null && !row.has_accepted_terms,
       authorities: [...user.authorities],
       identityProviders: [],
+      onlyCompany: false,
       accessLevelPermissionInformation: {
         userHasOrganizationAccess: user.access.organization,
         customerIds: [...user.accessLevelPermissionInformation.customerIds],
