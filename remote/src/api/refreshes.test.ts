@@ -39,6 +39,7 @@ const CHANGE_NOTHING = [
   'mailOrderReceipt',
   // The cart that it opens was never read.
   'orderAgain',
+  'readProvider',
   'registerPhone',
   'resendCode',
   'resendSignUp',
