@@ -1,4 +1,5 @@
 import type { ServiceUrls } from '@portal/shared/contract/ssoConnections';
+import { known } from '@portal/shared/domain/known';
 import { useTranslation } from 'react-i18next';
 import { CopyableValue } from '../guides/CopyableValue.tsx';
 
@@ -17,7 +18,7 @@ export function ServiceUrlList({ type, urls }: ServiceUrlListProps) {
   const { t } = useTranslation('authentication');
   return (
     <div className="pr-sso-urls">
-      {SHOWN[type].map((name) => (
+      {known<string, readonly (keyof ServiceUrls)[]>(SHOWN, type, []).map((name) => (
         <CopyableValue key={name} name={t(`url.${name}`)} value={urls[name]} />
       ))}
     </div>

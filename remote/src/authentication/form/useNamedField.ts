@@ -12,7 +12,8 @@ export function useNamedField<E extends HTMLElement>(): RefObject<E | null> {
   const named = toConnectionField(new URLSearchParams(search).get(FIELD_PARAMETER) ?? '');
   useEffect(() => {
     if (named === '') return;
-    const field = ref.current?.querySelector<HTMLElement>(`[name="${CSS.escape(named)}"]`);
+    const fields = [...(ref.current?.querySelectorAll<HTMLElement>('[name]') ?? [])];
+    const field = fields.find((one) => one.getAttribute('name') === named);
     field?.closest('details')?.setAttribute('open', '');
     field?.focus();
   }, [named]);

@@ -5,15 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/message.ts';
 import '../authentication.css';
 import { CopyableValue } from './CopyableValue.tsx';
-import { GUIDED_PROVIDERS, GUIDES, type ServiceUrlName } from './guideSteps.ts';
+import { GUIDED_PROVIDERS, GUIDES, toGuidedType, type ServiceUrlName } from './guideSteps.ts';
 
 interface SetupGuidesProps {
-  readonly type: 'OIDC' | 'SAML';
+  readonly type: string;
   readonly urls: Readonly<Partial<Record<ServiceUrlName, string | null>>>;
 }
 
 /** What to do at three common providers, with the portal's own addresses in place. */
-export function SetupGuides({ type, urls }: SetupGuidesProps) {
+export function SetupGuides({ type: protocol, urls }: SetupGuidesProps) {
+  const type = toGuidedType(protocol);
   const { t, i18n } = useTranslation('authentication');
   const titleId = useId();
   const toUrls = (names: readonly ServiceUrlName[] = []) =>

@@ -25,6 +25,9 @@ const SAML = [
   { name: 'metadata' },
 ] as const;
 
+/** Returns the protocol whose steps are shown: one that this build does not know has none of its own. */
+export const toGuidedType = (type: string): 'OIDC' | 'SAML' => (type === 'OIDC' ? 'OIDC' : 'SAML');
+
 /** The steps at a provider, in their order. Google signs only one of the two parts of a SAML response that must be signed. */
 export const GUIDES = {
   entra: { OIDC, SAML },
