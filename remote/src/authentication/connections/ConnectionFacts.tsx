@@ -7,7 +7,7 @@ import { formatExactTime } from '../../ui/time/formatTime.ts';
 import { getTypeName } from '../authenticationTexts.ts';
 import { CertificateList } from './CertificateList.tsx';
 
-/** What a connection is set to. */
+/** The settings of a connection. */
 export function ConnectionFacts({ connection }: { readonly connection: SsoConnection }) {
   const { t, i18n } = useTranslation('authentication');
   const locale = useLocale();

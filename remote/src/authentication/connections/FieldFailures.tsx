@@ -19,7 +19,7 @@ export function FieldFailures({ connectionId, failure, fallback }: FieldFailures
   const fields = isApiError(failure) ? (failure.fields ?? []) : [];
   return (
     <Notice kind="error">
-      <p>{getFailureText(i18n, failure, fallback)}</p>
+      <p className="pr-sso-says">{getFailureText(i18n, failure, fallback)}</p>
       {fields.length > 0 && (
         <ul className="pr-sso-lacks">
           {fields.map(({ field, i18nKey, values }) => (

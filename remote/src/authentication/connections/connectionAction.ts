@@ -1,6 +1,6 @@
 import type { SsoConnectionSummary } from '@portal/shared/contract/ssoConnections';
 
-/** What is asked before it is done, as it concerns people. */
+/** Actions that concern people, and are asked before they are done. */
 export type ConnectionAction = 'enable' | 'disable' | 'delete';
 
 export interface AskedConnectionAction {

@@ -44,7 +44,7 @@ const toBody = ({ connectionId, onlyCompany, exemptUserIds, version }: DomainVal
   exemptUserIds: onlyCompany ? [...exemptUserIds] : [],
 });
 
-/** Where a domain that is proven leads its people, and whether they have no other way in. */
+/** Leads the people of a domain that is proven to a connection, and to that alone if wanted. */
 export function DomainForm({ domain }: { readonly domain: SsoDomain }) {
   const { t } = useTranslation('authentication');
   const notify = useNotify();

@@ -12,7 +12,7 @@ interface SetupGuidesProps {
   readonly urls: Readonly<Partial<Record<ServiceUrlName, string | null>>>;
 }
 
-/** What to do at three common providers, with the portal's own addresses in place. */
+/** The steps at three common providers, with the portal's own addresses in place. */
 export function SetupGuides({ type: protocol, urls }: SetupGuidesProps) {
   const type = toGuidedType(protocol);
   const { t, i18n } = useTranslation('authentication');

@@ -8,7 +8,7 @@ export type ServiceUrlName = 'redirectUri' | 'entityId' | 'acsUrl' | 'metadataUr
 
 interface GuideStep {
   readonly name: string;
-  /** What the step pastes at the provider. */
+  /** Addresses that the step pastes at the provider. */
   readonly urls?: readonly ServiceUrlName[];
 }
 

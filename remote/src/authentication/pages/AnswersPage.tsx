@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { AnswerList } from '../answers/AnswerList.tsx';
 import { useListSsoAnswersQuery } from '../testsApi.ts';
 
-/** What a SAML provider answered lately, beside the connection (`/authentication/connections/{connectionId}/answers`). */
+/** The last answers of a SAML provider, beside the connection (`/authentication/connections/{connectionId}/answers`). */
 export function AnswersPage() {
   const { t, i18n } = useTranslation('authentication');
   const { connectionId = '' } = useParams();

@@ -14,7 +14,7 @@ const POLL_MS = 2_000;
 interface TestResultProps {
   readonly connectionId: string;
   readonly testId: string;
-  /** Where the provider is opened; null: the test was begun before this page. */
+  /** The provider's page, to be opened again; null: the test was begun before this page. */
   readonly redirectUrl: string | null;
 }
 
@@ -73,7 +73,7 @@ function Outcome({ connectionId, test: { state, person, problem } }: OutcomeProp
   const text = problem === null ? null : dynamicText(i18n, problem.i18nKey, problem.values);
   return (
     <Notice kind="error" title={t('test.failed')}>
-      <p>{text ?? t('test.failedUnknown')}</p>
+      <p className="pr-sso-says">{text ?? t('test.failedUnknown')}</p>
       {problem !== null && problem.field !== null && (
         <FieldLink connectionId={connectionId} field={problem.field}>
           {t('test.change')}
