@@ -501,6 +501,7 @@ export const ERROR_KEYS = [
   'error.sso.exemptNotAdministrator',
   'error.sso.exemptRequired',
   'error.sso.exemptTooMany',
+  'error.sso.firstFactor',
   'error.sso.freeMail',
   'error.sso.issuerMismatch',
   'error.sso.issuerRequired',

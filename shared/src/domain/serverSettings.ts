@@ -18,6 +18,17 @@ export const SERVER_SETTINGS = {
   bodies: { listEntries: 20_000 },
   /** Calls of addresses that somebody has typed. */
   outbound: { timeoutMs: 5_000, maxBytes: 1024 * 1024 },
+  /**
+   * `mailedAdministrators`: of an organisation, told what another changed of its sign-in; `endingDays`: before a certificate ends they are mailed;
+   * `bodyBytes`: of a connection with its certificates, `pastedBytes`: of metadata.
+   */
+  signInPolicy: {
+    mailedAdministrators: 20,
+    administratorsListed: 200,
+    endingDays: [30, 7],
+    bodyBytes: 256 * 1024,
+    pastedBytes: 4 * 1024 * 1024,
+  },
   /** Look-ups of records that prove a domain. */
   dns: { timeoutMs: 2_000, tries: 2 },
   /** Calls of the address look-up outside: how many at once, fewer than `fairShare` has slots, and how long one may take. */

@@ -79,6 +79,7 @@ export {
   lockUser,
   type UserRow,
 } from './userRepository.ts';
+export { signInPeople } from './signInPeople.ts';
 export { findSignInTime } from './sessions/sessionRepository.ts';
 export { readJobUser, readMachineUser } from './sessions/sessionUserReadModel.ts';
 export type { ProviderSession, SessionProviders } from './sessions/ProviderSession.ts';

@@ -23,6 +23,11 @@ export const SIGN_IN_POLICY_FAILURES = {
     i18nKey: 'error.sso.notFound',
     description: 'The organization has no connection of that identifier.',
   },
+  default: {
+    status: 409,
+    i18nKey: 'error.sso.default',
+    description: 'Every organization has this method; it is neither changed nor deleted here.',
+  },
   changed: {
     status: 409,
     i18nKey: 'error.sso.changed',

@@ -46,6 +46,13 @@ export const updateDomain = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Keeps what a look-up of its record found, which makes it no other version. */
+export const saveCheck = (
+  tx: Tx,
+  { platformId, id }: TenantKey,
+  check: Pick<Updateable<SsoDomains>, 'checked_at' | 'check_problem' | 'verified_at'>,
+) => tx.updateTable('sso_domains').set(check).where('platform_id', '=', platformId).where('id', '=', id).execute();
+
 /** Removes a domain; whom it leads nowhere any more signs in by password. */
 export const deleteDomain = (tx: Tx, { platformId, id }: TenantKey) =>
   tx.deleteFrom('sso_domains').where('platform_id', '=', platformId).where('id', '=', id).execute();

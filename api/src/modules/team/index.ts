@@ -18,6 +18,7 @@ export { requireVerifiedBusiness } from './invitationRules.ts';
 export { findAddressOwners, type AddressOwner } from './limitAccountDisclosure.ts';
 export { findRoleName } from './roleReadModel.ts';
 export { insertDefaultRoles } from './roleRepository.ts';
+export { signInRoles } from './signInRoles.ts';
 
 interface TeamModuleDeps {
   readonly db: Db;
