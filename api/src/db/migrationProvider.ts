@@ -65,6 +65,8 @@ import * as signups from './migrations/0067_signups.ts';
 import * as businessReview from './migrations/0068_business_review.ts';
 import * as terms from './migrations/0069_terms.ts';
 import * as signInPolicies from './migrations/0070_sign_in_policies.ts';
+import * as ssoSignIns from './migrations/0071_sso_sign_ins.ts';
+import * as saml from './migrations/0072_saml.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -136,5 +138,7 @@ export const migrations: MigrationProvider = {
       '0068_business_review': { up: businessReview.up },
       '0069_terms': { up: terms.up },
       '0070_sign_in_policies': { up: signInPolicies.up },
+      '0071_sso_sign_ins': { up: ssoSignIns.up },
+      '0072_saml': { up: saml.up },
     }),
 };

@@ -635,10 +635,13 @@ export interface MfaChallenges {
   code_sent_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  identity_provider: string | null;
   phone_number: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   purpose: string;
   sealed_secret: string | null;
+  sso_connection: string | null;
+  sso_sign_out_hint: string | null;
   token_hash: string;
   type: string | null;
   used_at: Timestamp | null;
@@ -1164,6 +1167,29 @@ export interface Roles {
   version: Generated<number>;
 }
 
+export interface SamlAnswers {
+  connection_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  received_at: Timestamp;
+  refusal: string | null;
+  xml: string;
+}
+
+export interface SamlAssertions {
+  assertion_hash: string;
+  connection_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  taken_at: Timestamp;
+}
+
+export interface SamlKeys {
+  certificate: string;
+  created_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  private_key: string;
+}
+
 export interface ScheduleChanges {
   created_at: Timestamp;
   former_at: Timestamp;
@@ -1198,11 +1224,14 @@ export interface Sessions {
   expires_at: Timestamp;
   generation: Generated<number>;
   id: string;
+  identity_provider: string | null;
   ip_address: string | null;
   last_used_at: Timestamp;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   previous_valid_until: Timestamp | null;
   revoked_at: Timestamp | null;
+  sso_connection: string | null;
+  sso_sign_out_hint: string | null;
   user_agent: string | null;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
@@ -1278,12 +1307,21 @@ export interface Signups {
   token_hash: string;
 }
 
+export interface SsoAnswers {
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  result_hash: string | null;
+  sealed_identity: string | null;
+  state_hash: string;
+  used_at: Timestamp | null;
+}
+
 export interface SsoCertificates {
+  certificate: string;
   connection_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   ends_at: Timestamp;
   fingerprint: string;
   mailed_days: number | null;
-  pem: string;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   position: number;
   starts_at: Timestamp;
@@ -1353,6 +1391,36 @@ export interface SsoDomains {
   token: string;
   verified_at: Timestamp | null;
   version: Generated<number>;
+}
+
+export interface SsoIdentities {
+  connection: string;
+  created_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  subject: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface SsoStarts {
+  connection: string;
+  cookie_hash: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  return_page: string | null;
+  sealed_secrets: string;
+  state_hash: string;
+  test_id: string | null;
+}
+
+export interface SsoTests {
+  connection_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  sealed_outcome: string | null;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
 export interface StoredFilePieces {
@@ -1648,6 +1716,9 @@ export interface DB {
   rewards: Rewards;
   role_authorities: RoleAuthorities;
   roles: Roles;
+  saml_answers: SamlAnswers;
+  saml_assertions: SamlAssertions;
+  saml_keys: SamlKeys;
   schedule_changes: ScheduleChanges;
   security_log: SecurityLog;
   service_reads: ServiceReads;
@@ -1658,12 +1729,16 @@ export interface DB {
   signup_domains: SignupDomains;
   signup_links: SignupLinks;
   signups: Signups;
+  sso_answers: SsoAnswers;
   sso_certificates: SsoCertificates;
   sso_connection_routes: SsoConnectionRoutes;
   sso_connections: SsoConnections;
   sso_domain_exemptions: SsoDomainExemptions;
   sso_domain_routes: SsoDomainRoutes;
   sso_domains: SsoDomains;
+  sso_identities: SsoIdentities;
+  sso_starts: SsoStarts;
+  sso_tests: SsoTests;
   stored_file_pieces: StoredFilePieces;
   support_case_notes: SupportCaseNotes;
   support_cases: SupportCases;

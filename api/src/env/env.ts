@@ -8,6 +8,7 @@ import { CATALOG_FIELDS, readCollections, readDialogProducts } from './catalogEn
 import { FAIL_POINTS } from '../runtime/failPoint.ts';
 import { GATEWAY_FIELDS, readGateway, readGatewaySandboxUrl } from './gatewayEnv.ts';
 import { AGENCY_FIELDS, readReportAgency, type ReportAgency } from './reportAgencyEnv.ts';
+import { GOOGLE_FIELDS, readGoogleService, type GoogleService } from './googleEnv.ts';
 import { KYB_FIELDS, readKybService, type KybService } from './kybEnv.ts';
 import { REWARD_FIELDS, readRewardService, type RewardService } from './rewardEnv.ts';
 import { LINK_FIELDS, readLinks } from './portalLinks.ts';
@@ -74,6 +75,8 @@ export interface Env extends Secrets {
   readonly rewardService: RewardService | null;
   /** The service that checks businesses; null: in local mode the sandbox in a process of its own, in production none. */
   readonly kybService: KybService | null;
+  /** The configured client at Google; null where there is none. */
+  readonly google: GoogleService | null;
   /** The agency that reports about bank accounts that the gateway declines. */
   readonly reportAgency: ReportAgency;
   /** Origin at which browsers reach the gateway's sandbox. */
@@ -187,6 +190,7 @@ const schema = object({
   ...GATEWAY_FIELDS,
   ...REWARD_FIELDS,
   ...KYB_FIELDS,
+  ...GOOGLE_FIELDS,
   ...AGENCY_FIELDS,
   ...ADDRESS_SERVICE_FIELDS,
   ...LINK_FIELDS,
@@ -272,6 +276,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     gateway: readGateway(values),
     rewardService: readRewardService(values),
     kybService: readKybService(values),
+    google: readGoogleService(values),
     reportAgency: readReportAgency(values, readGateway(values) === null),
     gatewaySandboxUrl: readGatewaySandboxUrl(values.GATEWAY_SANDBOX_URL, publicUrl, values.PORT),
     addresses: readAddressService(values),
@@ -326,6 +331,7 @@ const KEPT_IN_SANDBOX = [
   'GATEWAY_PAGE_URL',
   'REWARD_PROVIDER_URL',
   'KYB_URL',
+  'GOOGLE_ISSUER',
   'CHATBOT_SCRIPT_URL',
   'CHANGELOG_SCRIPT_URL',
   'ANALYTICS_URL',
@@ -346,6 +352,8 @@ function refuseContradictions(values: Values): void {
     throw new StartFailure(`${leaving} must be an address of this machine when PORTAL_ENVIRONMENT=Sandbox`);
   if (values.PORTAL_ENVIRONMENT === 'Sandbox' && values.GOOGLE_MAPS_KEY)
     throw new StartFailure('GOOGLE_MAPS_KEY is refused when PORTAL_ENVIRONMENT=Sandbox');
+  if (values.PORTAL_ENVIRONMENT === 'Sandbox' && values.GOOGLE_CLIENT_ID && !values.GOOGLE_ISSUER)
+    throw new StartFailure('GOOGLE_CLIENT_ID is refused without GOOGLE_ISSUER when PORTAL_ENVIRONMENT=Sandbox');
   if (values.PORTAL_ENVIRONMENT === 'Production' && values.OVERRIDE_ORIGINS)
     throw new StartFailure('OVERRIDE_ORIGINS is refused when PORTAL_ENVIRONMENT=Production');
   if (values.NODE_ENV !== 'production') return;

@@ -5,6 +5,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ChildEnded } from '../childProcess/startChild.ts';
 import { createFileReader } from '../files/createFileReader.ts';
+import { createSamlReader } from '../saml/createSamlReader.ts';
 import type { ApiModule } from '../modules/ApiModule.ts';
 import { createModules, type ModulesDeps } from './createModules.ts';
 import { version } from '../modules/system/index.ts';
@@ -27,13 +28,16 @@ import { registerSerialization } from '../plugins/serialization.ts';
 import { registerSession } from '../plugins/session.ts';
 import { registerStaticFiles, unknownPageOf } from '../plugins/staticFiles.ts';
 import { registerValidation } from '../plugins/bodies/validation.ts';
-import { divertRequests } from '../providers/payments/divertRequests.ts';
+import { createOutbound } from '../providers/outbound/createOutbound.ts';
+import { divertRequests, type Diversion } from '../providers/payments/divertRequests.ts';
 import type { PaymentSystem } from '../providers/payments/openPaymentSystem.ts';
 import { trustProxyOption } from '../env/trustProxy.ts';
 
-export interface AppDeps extends Omit<ModulesDeps, 'files' | 'images'> {
+export interface AppDeps extends Omit<ModulesDeps, 'files' | 'images' | 'saml' | 'outbound'> {
   /** The gateway's page; absent without a gateway. */
   readonly paymentPage?: Pick<PaymentSystem, 'pageOrigin' | 'sandbox'>;
+  /** The sandbox of identity providers; null outside of local mode. */
+  readonly idpSandbox?: Diversion | null;
   /** Modules of this configuration only, such as delivery. */
   readonly extraModules?: readonly ApiModule[];
   readonly log: FastifyBaseLogger;
@@ -49,10 +53,10 @@ export async function buildApp(deps: AppDeps): Promise<Application> {
   const { env, database, clock, log } = deps;
   const { db } = database;
   const connections = connectionOptions(SERVER_SETTINGS.connections);
-  const diversion = deps.paymentPage?.sandbox ?? null;
+  const diversions = [deps.paymentPage?.sandbox, deps.idpSandbox].filter((diversion) => diversion != null);
   const app = Fastify({
     ...connections,
-    ...(diversion !== null && { serverFactory: divertRequests(diversion, connections) }),
+    ...(diversions.length > 0 && { serverFactory: divertRequests(diversions, connections) }),
     bodyLimit: SETTINGS.bodies.defaultBytes,
     trustProxy: trustProxyOption(env.trustProxy),
     genReqId: () => randomUUID(),
@@ -66,10 +70,12 @@ export async function buildApp(deps: AppDeps): Promise<Application> {
     log.warn({ event: 'process.ended', reason: ended.reason }, 'A process that read a file was ended');
   const files = createFileReader(onLimit);
   const images = createImageDrawer(onLimit);
+  const saml = createSamlReader(onLimit);
+  const outbound = createOutbound({ allowsLoopback: !env.isProduction });
   app.addHook('onClose', async () => {
-    await Promise.all([files.close(), images.close()]);
+    await Promise.all([files.close(), images.close(), saml.close(), outbound.close()]);
   });
-  const { modules: own, resolveUser, resolveMachine } = createModules({ ...deps, files, images });
+  const { modules: own, resolveUser, resolveMachine } = createModules({ ...deps, files, images, saml, outbound });
   const modules = [...own, ...(deps.extraModules ?? [])];
   app.decorateRequest('clock', { getter: () => clock });
   registerConnections(app, SERVER_SETTINGS.connections);

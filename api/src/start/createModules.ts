@@ -6,6 +6,7 @@ import { createNotices, createTestMails, createTextQueue } from '../modules/outb
 import { canSendTexts, listDeliveryMethods } from './openTextSystem.ts';
 import { getCatalogSettings } from './getCatalogSettings.ts';
 import type { Env } from '../env/env.ts';
+import type { GoogleService } from '../env/googleEnv.ts';
 import type { FileReader } from '../files/createFileReader.ts';
 import type { Enqueue, EnqueueAll } from '../jobs/portalJobs.ts';
 import type { Log } from '../logs/Log.ts';
@@ -13,8 +14,10 @@ import type { PdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { chooseAddressLookup } from '../providers/address/chooseAddressLookup.ts';
 import { createAltchaCaptcha } from '../providers/captcha/createAltchaCaptcha.ts';
 import type { KybChecks } from '../providers/kyb/KybChecks.ts';
+import type { Outbound } from '../providers/outbound/createOutbound.ts';
 import type { PaymentGateway } from '../providers/payments/PaymentGateway.ts';
 import type { RewardProvider } from '../providers/rewards/RewardProvider.ts';
+import type { SamlReader } from '../saml/createSamlReader.ts';
 import type { ApiModule } from '../modules/ApiModule.ts';
 import { createAccountsModule, createOpeningService } from '../modules/accounts/index.ts';
 import { createAddressLookupModule } from '../modules/addressLookup/index.ts';
@@ -60,6 +63,7 @@ import { createRewardActionsModule } from '../modules/rewardActions/index.ts';
 import { createRewardsModule } from '../modules/rewards/index.ts';
 import { createSchedulesModule } from '../modules/schedules/index.ts';
 import { createSignupsModule } from '../modules/signups/index.ts';
+import { createSso } from '../modules/sso/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { createSystemModule } from '../modules/system/index.ts';
 import { createInviteUser, createTeamModule } from '../modules/team/index.ts';
@@ -101,8 +105,12 @@ export interface ModulesDeps {
   readonly gateway?: PaymentGateway | null;
   /** Null: no service checks businesses. */
   readonly kybChecks?: KybChecks | null;
+  /** This installation's client at Google; null: nobody signs in by it. */
+  readonly google?: GoogleService | null;
   readonly files: FileReader;
   readonly images: ImageDrawer;
+  readonly saml: SamlReader;
+  readonly outbound: Outbound;
   /** Other sizes than those of the product, for tests. */
   readonly cartSizes?: Partial<CartSizes>;
 }
@@ -113,12 +121,20 @@ export type CartSizes = { readonly [Size in keyof typeof CART_SIZES]: number };
 
 /** Wires all modules: one list, and the function that finds the user of a session. */
 export function createModules(deps: ModulesDeps) {
-  const { env, database, clock, log, enqueue, enqueueAll, pdf, provider, files, images } = deps;
-  const { providerKey = null, tillUrl = null, textToken = null, gateway = null, kybChecks = null } = deps;
+  const { env, database, clock, log, enqueue, enqueueAll, pdf, provider, files, images, saml, outbound } = deps;
+  const {
+    providerKey = null,
+    tillUrl = null,
+    textToken = null,
+    gateway = null,
+    kybChecks = null,
+    google = null,
+  } = deps;
   const { db } = database;
   const sendNotice = createNotices(enqueue, env.publicUrl);
   const captcha = createAltchaCaptcha({ clock, credentialKey: env.credentialKey, cost: env.captchaCost });
   const terms = createTerms(env.terms);
+  const sso = createSso({ db, clock, env, google, outbound, saml });
   const identity = createIdentityModule({
     db,
     clock,
@@ -129,6 +145,7 @@ export function createModules(deps: ModulesDeps) {
     enqueue,
     credentialKey: env.credentialKey,
     captcha,
+    providers: sso.providers,
     sendText: canSendTexts(env) ? createTextQueue(enqueue, env.credentialKey) : null,
   });
   const deliveryMethods = listDeliveryMethods(env);
@@ -212,6 +229,7 @@ export function createModules(deps: ModulesDeps) {
   });
   const modules: readonly ApiModule[] = [
     identity,
+    sso.createModule(identity),
     createTeamModule(team),
     createUserFilesModule({ db, clock, enqueue, sendNotice, files, inviteUser: createInviteUser(team) }),
     createPlatformsModule({ db, environment: env.environment, deliveryMethods, readTreatments }),

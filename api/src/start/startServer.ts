@@ -37,6 +37,7 @@ import { createLog } from '../logs/createLog.ts';
 import type { Log } from '../logs/Log.ts';
 import { createPdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { openPaymentSystem } from '../providers/payments/openPaymentSystem.ts';
+import { openIdpSystem } from '../providers/idp/openIdpSystem.ts';
 import { openKybSystem } from '../providers/kyb/openKybSystem.ts';
 import { openRewardSystem, type RewardSystem } from '../providers/rewards/openRewardSystem.ts';
 import { StartFailure } from '../errors/StartFailure.ts';
@@ -102,6 +103,8 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   if (rewards.sandbox !== null) await fillSandbox(database.db, rewards.sandbox.cards, env.credentialKey, clock.now());
   const kyb = await openKybSystem(env, log);
   onStop(() => kyb.close());
+  const idp = openIdpSystem(env);
+  onStop(() => idp.close());
   const onErrorOf =
     (work: string) =>
     (err: unknown): void =>
@@ -143,6 +146,8 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     gateway: payments.gateway,
     kybChecks: kyb.checks,
     paymentPage: payments,
+    idpSandbox: idp.sandbox,
+    google: idp.google,
     provider,
     providerKey: rewards.service.key,
     tillUrl: rewards.sandbox?.tillUrl ?? null,

@@ -24,6 +24,7 @@ const invitation = {
   firstName: 'Camille',
   organisation: 'Alder & Finch',
   leaves: null,
+  onlyCompany: false,
   langKey: 'en',
   expiresAt: '2026-11-27T10:00:00.000Z',
 };

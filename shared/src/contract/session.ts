@@ -3,6 +3,7 @@ import { object, type InferType } from 'yup';
 import { LANGUAGES, USER_STATUSES } from '../domain/enumerations.ts';
 import { KYB_STATUSES } from '../domain/access/kybStatuses.ts';
 import { AREA_ACTIONS, PORTAL_AREAS } from '../domain/access/portalAreas.ts';
+import { IDENTITY_PROVIDERS } from '../domain/signIn/ssoTypes.ts';
 import { checkEmail } from '../domain/ordering/recipientRules.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { MfaChallenge } from './mfa.ts';
@@ -74,6 +75,10 @@ export const AuthenticateAnswer = Type.Object({
 });
 export type AuthenticateAnswer = Static<typeof AuthenticateAnswer>;
 
+/** Response of POST /api/users/logout. `signOutUrl`: the page at which the provider's own session ends; null without one. */
+export const SignOut = Type.Object({ signOutUrl: Nullable(Type.String()) });
+export type SignOut = Static<typeof SignOut>;
+
 /** Response of GET /api/users/sessionRefresh: the renewed end of the session window. */
 export const SessionWindow = Type.Object({ expiresAt: Instant });
 export type SessionWindow = Static<typeof SessionWindow>;
@@ -111,7 +116,11 @@ export const PrincipalUser = Type.Object({
   termsDue: Type.Boolean(),
   authorities: Type.Array(Type.String()),
   identityProviders: Type.Array(Type.String()),
-  /** Signs in through the company only: has no password and no codes here. */
+  /** The provider by which this session was opened, to sign in by it again; null for a password. */
+  signInConnection: Nullable(
+    Type.Object({ connectionId: Type.String(), displayName: Type.String(), type: OneOf(IDENTITY_PROVIDERS) }),
+  ),
+  /** Has no password here and sets up no codes: signs in through the company. */
   onlyCompany: Type.Boolean(),
   accessLevelPermissionInformation: Type.Object({
     userHasOrganizationAccess: Type.Boolean(),
@@ -176,13 +185,14 @@ export type ChangePasswordBody = InferType<typeof changePasswordBody>;
 
 /**
  * GET /api/account/invitation/{token}: who was invited, and to what. `leaves`: the organisation whose user this is until then;
- * accepting ends that access.
+ * accepting ends that access. `onlyCompany`: has no password here, and comes in through the company.
  */
 export const Invitation = Type.Object({
   email: Type.String(),
   firstName: Type.String(),
   organisation: Type.String(),
   leaves: Nullable(Type.String()),
+  onlyCompany: Type.Boolean(),
   langKey: OneOf(LANGUAGES.map((language) => language.toLowerCase())),
   expiresAt: Instant,
 });

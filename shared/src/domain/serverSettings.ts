@@ -16,6 +16,21 @@ export const SERVER_SETTINGS = {
   fairShare: { slots: 8, share: 1, longMs: 250, rememberMs: 5_000 },
   /** `listEntries`: of the longest list of a body, a recipient list. */
   bodies: { listEntries: 20_000 },
+  /** Calls of addresses that somebody has typed. */
+  outbound: { timeoutMs: 5_000, maxBytes: 1024 * 1024 },
+  /**
+   * `mailedAdministrators`: of an organisation, told what another changed of its sign-in; `endingDays`: before a certificate ends they are mailed;
+   * `bodyBytes`: of a connection with its certificates, `pastedBytes`: of metadata.
+   */
+  signInPolicy: {
+    mailedAdministrators: 20,
+    administratorsListed: 200,
+    endingDays: [30, 7],
+    bodyBytes: 256 * 1024,
+    pastedBytes: 4 * 1024 * 1024,
+  },
+  /** Look-ups of records that prove a domain. */
+  dns: { timeoutMs: 2_000, tries: 2 },
   /** Calls of the address look-up outside: how many at once, fewer than `fairShare` has slots, and how long one may take. */
   addressLookup: { atOnce: 4, timeoutMs: 2_500 },
   /** `failuresBeforePause`: per known device, or per user and IP address (docs/decisions/0013). */
@@ -46,6 +61,8 @@ export const SERVER_SETTINGS = {
   orderDrafts: { keptMs: 30 * 24 * 60 * 60_000, bytes: 64 * 1024, textLength: 10_000, uploads: 5 },
   /** Proof of work at sign-in. `shareOfPause`: part of the failures before a pause; `steps`: of one puzzle. */
   captcha: { shareOfPause: 0.6, stepsMin: 100, stepsMax: 200, validMs: 5 * 60_000 },
+  /** Sign-ins at identity providers. `startMs`: until the answer; `resultMs`: until its result is redeemed; `testKeptMs`: result of a test. */
+  sso: { startMs: 10 * 60_000, resultMs: 60_000, testKeptMs: 60 * 60_000 },
   /** `sendsAnHour`: codes to one person; `wrongBeforePause`: wrong ones of a person over all sign-ins. */
   mfa: {
     codeMs: 10 * 60_000,
@@ -215,6 +232,19 @@ export const SERVER_SETTINGS = {
   images: { atOnce: 1, memoryMb: 768, restMb: 256, withinMs: 15_000, scans: 100 },
   /** Drawing of a document: a table of 20,000 rows fits. */
   pdf: { atOnce: 1, memoryMb: 1_280, restMb: 384, withinMs: 60_000 },
+  /** Reading the XML of identity providers: a verified answer takes some milliseconds. */
+  saml: { atOnce: 2, memoryMb: 256, restMb: 160, withinMs: 10_000 },
+  /**
+   * Answers of SAML providers: of a body, and what is kept for who sets a connection up: characters of one, how many, for how long.
+   * `assertionsMs`: when an assertion is forgotten, long after its request is.
+   */
+  samlAnswers: {
+    bodyBytes: 512 * 1024,
+    longest: 64 * 1024,
+    most: 20,
+    keptMs: 24 * 60 * 60_000,
+    assertionsMs: 24 * 60 * 60_000,
+  },
   /**
    * Actions on rewards. `askLaterMs`: when an issuer is asked anew that was away for long; `waitingLongMs`: when staff see an open
    * action.

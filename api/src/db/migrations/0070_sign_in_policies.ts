@@ -54,7 +54,7 @@ const statements = [
     deleted_at timestamptz,
     primary key (platform_id, id),
     unique (platform_id, identifier),
-    foreign key (platform_id, new_role_id) references roles,
+    foreign key (platform_id, new_role_id) references roles on delete set null (new_role_id),
     foreign key (platform_id, changed_by_user_id) references users
   )`,
   `create unique index sso_connections_by_name on sso_connections (platform_id, name_key) where deleted_at is null`,
@@ -65,7 +65,8 @@ const statements = [
     fingerprint text not null,
     position int not null,
     subject text not null,
-    pem text not null,
+    -- DER in base64.
+    certificate text not null,
     starts_at timestamptz not null,
     ends_at timestamptz not null,
     -- For how few days before its end administrators were mailed.

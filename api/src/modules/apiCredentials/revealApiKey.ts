@@ -8,6 +8,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { countHit } from '../../rate-limits/rateLimits.ts';
 import { refuseAbove } from '../../rate-limits/refuseAbove.ts';
 import { createPasswordCheck, findSignInTime, findUser } from '../identity/index.ts';
+import { findPasswordRefusal } from '../signInPolicy/index.ts';
 import { API_CREDENTIAL_FAILURES } from './apiCredentialErrors.ts';
 import { findSealedKey, insertCredentialEvent } from './apiCredentialRepository.ts';
 import { auditKey, requireCredential, type ApiCredentialsDeps } from './apiCredentialService.ts';
@@ -27,7 +28,7 @@ export function createRevealApiKey(deps: ApiCredentialsDeps) {
 
   const requireIdentity = async (user: SessionUser, password: string, now: Date): Promise<void> => {
     const { password_hash } = await findUser(db, user);
-    if (password_hash === null) {
+    if (password_hash === null || (await findPasswordRefusal(db, user)) !== null) {
       const signedInAt = await findSignInTime(db, user);
       if (signedInAt === undefined || now.getTime() - signedInAt.getTime() > signInMs)
         throw new AppError(API_CREDENTIAL_FAILURES.signInAgain);

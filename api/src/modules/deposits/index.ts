@@ -10,7 +10,7 @@ import type { ReadBankFunding } from '../paymentMethods/index.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import { createAskAboutBank, createBankDepositsModule } from './bank/bankDepositsModule.ts';
-import type { ReturnPageOrigins } from './bank/returnPage.ts';
+import type { ReturnPageOrigins } from '../../plugins/returnPage.ts';
 import { askGateway } from './card/askGateway.ts';
 import { createCardDepositService } from './card/cardDepositService.ts';
 import { createDeclinedMails } from './card/declinedMails.ts';

@@ -26,6 +26,7 @@ import { createPasswordLinkWorker } from './passwords/passwordLinkWorker.ts';
 import { profileRoutes } from './profile/profileRoutes.ts';
 import { createPasswordService } from './passwords/passwordService.ts';
 import { createProfileService } from './profile/profileService.ts';
+import type { SessionProviders } from './sessions/ProviderSession.ts';
 import { createSessionCookies } from './sessions/sessionCookies.ts';
 import { recoveryRoutes } from './passwords/recoveryRoutes.ts';
 import { createRecoveryService } from './passwords/recoveryService.ts';
@@ -43,12 +44,13 @@ export { addEmbedderKey, endEmbedderKey, listEmbedderKeys } from './exchange/emb
 export { createGuessCounter } from './signIn/guessCounter.ts';
 export { createCaptchaCheck, type RequireCaptcha } from './signIn/humanCheck.ts';
 export type { OpenSignedIn, SignedIn } from './signIn/openSignedIn.ts';
-export { toSignInResponse } from './signIn/toSignInResponse.ts';
+export { toSignInResponse, type SignInOutcome } from './signIn/toSignInResponse.ts';
 export { refuseWeakPassword } from './passwords/passwordService.ts';
 export { getCaller } from './sessions/getCaller.ts';
 export type { Caller } from './sessions/sessionIssuer.ts';
 export { createPasswordCheck } from './passwords/passwordCheck.ts';
 export { hashPassword } from './passwords/passwords.ts';
+export { activateInvited } from './activateInvited.ts';
 export { deleteUser, endAccess, endSessions } from './endAccess.ts';
 export { createInvitationSender, createInviteAgain } from './invitations/invitationService.ts';
 export {
@@ -63,9 +65,11 @@ export { replaceAccess, replaceAuthorities } from './rightsRepository.ts';
 export {
   changeUser,
   deleteLoginEmail,
+  findMember,
   findPlatformOfEmail,
   findRoleOf,
   findUser,
+  findUserByEmail,
   findUserKey,
   insertLoginEmail,
   insertUser,
@@ -75,8 +79,10 @@ export {
   lockUser,
   type UserRow,
 } from './userRepository.ts';
+export { signInPeople } from './signInPeople.ts';
 export { findSignInTime } from './sessions/sessionRepository.ts';
 export { readJobUser, readMachineUser } from './sessions/sessionUserReadModel.ts';
+export type { ProviderSession, SessionProviders } from './sessions/ProviderSession.ts';
 export { isCookieSafe, type SessionCookies } from './sessions/sessionCookies.ts';
 
 export interface IdentityDeps {
@@ -91,11 +97,15 @@ export interface IdentityDeps {
   /** Null when this installation cannot send texts. */
   readonly sendText: SendText | null;
   readonly captcha: Captcha;
+  readonly providers: SessionProviders;
 }
+
+export type IdentityModule = ReturnType<typeof createIdentityModule>;
 
 /** Users, sessions and the signed-in user's own record. */
 export function createIdentityModule(deps: IdentityDeps) {
-  const { db, clock, terms, tokenSecret, publicUrl, sendNotice, enqueue, credentialKey, sendText, captcha } = deps;
+  const { db, clock, terms, tokenSecret, publicUrl, sendNotice, enqueue, credentialKey, sendText, captcha, providers } =
+    deps;
   const issuer = createSessionIssuer({ clock, tokenSecret });
   const sessions = createSessionService({ db, clock, terms, tokenSecret, sendNotice, issuer });
   const openSession = createOpenSession({ clock, sessions });
@@ -103,7 +113,8 @@ export function createIdentityModule(deps: IdentityDeps) {
   const requirePassword = createPasswordCheck({ db, clock });
   const sendCode = createCodeSender({ clock, credentialKey, sendNotice, sendText });
   const checkCode = createCheckCode({ db, clock, credentialKey });
-  const mfa = createMfaService({ db, clock, sendCode, checkCode, openSignedIn });
+  const offered = sendText === null ? (['EMAIL', 'OTP'] as const) : MFA_TYPES;
+  const mfa = createMfaService({ db, clock, sendCode, checkCode, openSignedIn, offered });
   const signIn = createSignInService({
     db,
     clock,
@@ -114,8 +125,7 @@ export function createIdentityModule(deps: IdentityDeps) {
   });
   const switching = createSwitchService({ db, sessions });
   const cookie = createSessionCookies(publicUrl);
-  const session = sessionRoutes({ sessions, captcha, signIn, switching, cookie });
-  const offered = sendText === null ? (['EMAIL', 'OTP'] as const) : MFA_TYPES;
+  const session = sessionRoutes({ sessions, captcha, signIn, switching, providers, cookie });
   const setUp = createMfaSetUpService({ ...deps, sendCode, checkCode, requirePassword, offered });
   const codes = mfaRoutes({ mfa, setUp, cookie });
   const passwords = createPasswordService({ db, clock, sendNotice });
@@ -123,7 +133,7 @@ export function createIdentityModule(deps: IdentityDeps) {
     invitations: createInvitationService({ ...deps, passwords, openSignedIn, mfa }),
     cookie,
   });
-  const profile = profileRoutes(createProfileService({ db, clock, terms, passwords, requirePassword }));
+  const profile = profileRoutes(createProfileService({ db, clock, terms, passwords, requirePassword, providers }));
   const recovery = recoveryRoutes(createRecoveryService({ db, clock, enqueue, passwords }));
   const emulation = createEmulationService({ db, clock, tokenSecret, issuer });
   const emulations = emulationRoutes({ emulation, cookie });
@@ -149,6 +159,7 @@ export function createIdentityModule(deps: IdentityDeps) {
     workers: { 'send-password-link': createPasswordLinkWorker({ db, clock, sendNotice, credentialKey }) },
     housekeeping: [{ name: 'delete expired sign-ins', run: (now: Date) => deleteExpiredSignIns(db, now) }],
     openSignedIn,
+    mfa,
     cookie,
     resolveUser: (idToken: string, keepAlive: boolean) => sessions.resolveUser(idToken, keepAlive),
   };

@@ -10,6 +10,7 @@ import { clearExpiredSignups, deleteOldSignups } from './signupRepository.ts';
 import { signupRoutes } from './signupRoutes.ts';
 import { createSignupService, type SignupDeps } from './signupService.ts';
 
+export { isPublicMailDomain } from './isPublicMailDomain.ts';
 export { openOrganisation } from './openOrganisation.ts';
 
 interface SignupsModuleDeps extends SignupDeps, Omit<FinishDeps, 'terms'> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isGroupVisible } from '../../access/accountAccess.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Executor } from '../../db/client.ts';
@@ -53,6 +54,38 @@ const visibleGroups = (executor: Executor, user: SessionUser) =>
     .where('customers.platform_id', '=', user.platformId)
     .where('customers.status', '<>', 'DELETED')
     .where(isGroupVisible(user));
+
+/** Returns the groups of an organisation that have these identifiers. */
+export const listGroupIds = async (
+  executor: Executor,
+  platformId: bigint,
+  identifiers: readonly string[],
+): Promise<bigint[]> =>
+  (
+    await executor
+      .selectFrom('customers')
+      .select('id')
+      .where('platform_id', '=', platformId)
+      .where('status', '<>', 'DELETED')
+      .where('identifier', '=', sql<string>`any(${identifiers}::text[])`)
+      .execute()
+  ).map(({ id }) => id);
+
+/** Returns the accounts of an organisation that have these identifiers. */
+export const listAccountIds = async (
+  executor: Executor,
+  platformId: bigint,
+  identifiers: readonly string[],
+): Promise<bigint[]> =>
+  (
+    await executor
+      .selectFrom('accounts')
+      .select('id')
+      .where('platform_id', '=', platformId)
+      .where('status', '<>', 'DELETED')
+      .where('identifier', '=', sql<string>`any(${identifiers}::text[])`)
+      .execute()
+  ).map(({ id }) => id);
 
 /** Returns the groups of these identifiers that the user sees. */
 export const findGroups = (executor: Executor, user: SessionUser, identifiers: readonly string[]) =>

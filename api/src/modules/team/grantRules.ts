@@ -41,16 +41,20 @@ export function requireGrantable(grantor: SessionUser, codes: readonly Authority
 }
 
 /**
- * Raises 403 when a change gives a right, group or account beyond the grantor's own. What widens access gives all rights there.
+ * True for a change that gives no right, group or account beyond the grantor's own. What widens access gives all rights there.
  * Accounts are those that the grantor sees.
  */
-export function requireWithinOwnAccess(grantor: SessionUser, before: AccessGrant | null, after: AccessGrant): void {
+export function isWithinOwnAccess(grantor: SessionUser, before: AccessGrant | null, after: AccessGrant): boolean {
   const groups = before?.organization === true ? [] : findAdded(before?.customerIds ?? [], after.customerIds);
   const accounts = before?.organization === true ? [] : findAdded(before?.accountIds ?? [], after.accountIds);
   const becomesWhole = after.organization && before?.organization !== true;
   const isWider = becomesWhole || groups.length > 0 || accounts.length > 0;
-  requireGrantable(grantor, isWider ? after.authorities : findAdded(before?.authorities ?? [], after.authorities));
-  if (grantor.access.organization) return;
-  if (becomesWhole || findAdded(grantor.access.customerIds, groups).length > 0)
-    throw new AppError(TEAM_FAILURES.beyondOwn);
+  const given = isWider ? after.authorities : findAdded(before?.authorities ?? [], after.authorities);
+  if (!isGrantable(grantor, given)) return false;
+  return grantor.access.organization || (!becomesWhole && findAdded(grantor.access.customerIds, groups).length === 0);
+}
+
+/** Raises 403 for a change that gives more than the grantor has. */
+export function requireWithinOwnAccess(grantor: SessionUser, before: AccessGrant | null, after: AccessGrant): void {
+  if (!isWithinOwnAccess(grantor, before, after)) throw new AppError(TEAM_FAILURES.beyondOwn);
 }

@@ -11,11 +11,14 @@ import { usersRoutes } from './usersRoutes.ts';
 import type { TeamDeps } from './TeamDeps.ts';
 import { createUsersService, type UsersService } from './usersService.ts';
 
+export { addProvidedUser } from './addProvidedUser.ts';
 export { readRequestedScopes } from './accessGrants.ts';
 export { readInvitationChoices } from './invitationChoices.ts';
 export { requireVerifiedBusiness } from './invitationRules.ts';
 export { findAddressOwners, type AddressOwner } from './limitAccountDisclosure.ts';
+export { findRoleName } from './roleReadModel.ts';
 export { insertDefaultRoles } from './roleRepository.ts';
+export { signInRoles } from './signInRoles.ts';
 
 interface TeamModuleDeps {
   readonly db: Db;

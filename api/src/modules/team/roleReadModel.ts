@@ -30,6 +30,17 @@ export const listRoles = (executor: Executor, viewer: SessionUser) =>
 export const findRole = (executor: Executor, viewer: SessionUser, roleId: bigint): Promise<RoleRow | undefined> =>
   roles(executor, viewer).where('roles.id', '=', roleId).executeTakeFirst();
 
+/** Returns the name of a role; null when it is gone. */
+export const findRoleName = async (executor: Executor, { platformId, id }: TenantKey): Promise<string | null> =>
+  (
+    await executor
+      .selectFrom('roles')
+      .select('name')
+      .where('platform_id', '=', platformId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.name ?? null;
+
 /** Returns the users in a role, by last name. */
 export const listUsersInRole = (executor: Executor, { platformId, id }: TenantKey, limit: number) =>
   executor

@@ -25,6 +25,17 @@ export const insertDefaultRoles = (
     .returning(['id', 'name'])
     .execute();
 
+/** Returns the name of a role; null when there is none. */
+export const findRoleName = async (executor: Executor, platformId: bigint, id: bigint): Promise<string | null> =>
+  (
+    await executor
+      .selectFrom('roles')
+      .select('name')
+      .where('platform_id', '=', platformId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.name ?? null;
+
 /** Adds a role. */
 export const insertRole = (tx: Tx, role: Insertable<Roles>): Promise<{ id: bigint }> =>
   tx.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow();

@@ -10,7 +10,10 @@ import type { RolesService } from './rolesService.ts';
 
 const tags = ['roles'];
 const reading = {
-  permission: { kind: 'user', rule: { any: [...USER_MANAGEMENT, 'ROLE_MANAGEMENT_MANAGE'] } },
+  permission: {
+    kind: 'user',
+    rule: { any: [...USER_MANAGEMENT, 'ROLE_MANAGEMENT_MANAGE', 'AUTH_MANAGEMENT_MANAGE'] },
+  },
 } as const;
 const changing = {
   permission: { kind: 'user', rule: { all: ['ROLE_MANAGEMENT_MANAGE'], accessLevel: 'PLATFORM' } },

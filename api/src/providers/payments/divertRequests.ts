@@ -18,16 +18,19 @@ const HEALTH = '/api/health';
 
 /**
  * A server before the application: of what is asked under the other host, only the question for its health reaches the
- * application's routes, hooks and limits, and the other process never hears of the application's own host.
+ * application's routes, hooks and limits, and the other processes never hear of the application's own host.
  */
 export const divertRequests =
-  ({ host, has, handle, publicUrl }: Diversion, limits: ReturnType<typeof connectionOptions>): FastifyServerFactory =>
+  (diversions: readonly Diversion[], limits: ReturnType<typeof connectionOptions>): FastifyServerFactory =>
   (handleRequest) => {
     const server = createServer(limits.http, (incoming, response) => {
       const path = incoming.url?.split('?')[0] ?? '';
-      if (incoming.headers.host?.toLowerCase() !== host || path === HEALTH) handleRequest(incoming, response);
-      else if (has(path)) handle(incoming, response);
-      else leadHome(incoming, response, publicUrl);
+      const ofHost = diversions.filter(({ host }) => host === incoming.headers.host?.toLowerCase());
+      const [first] = ofHost;
+      const diversion = ofHost.find(({ has }) => has(path));
+      if (first === undefined || path === HEALTH) handleRequest(incoming, response);
+      else if (diversion === undefined) leadHome(incoming, response, first.publicUrl);
+      else diversion.handle(incoming, response);
     });
     server.keepAliveTimeout = limits.keepAliveTimeout;
     server.requestTimeout = limits.requestTimeout;

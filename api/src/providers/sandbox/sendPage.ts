@@ -11,6 +11,8 @@ export interface Page {
   readonly formTargets?: readonly string[];
   /** Submits the page's form at once. */
   readonly submits?: boolean;
+  /** Address of the script that does; the sandbox's own when left out. */
+  readonly submitScript?: string;
 }
 
 export const STYLE = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
@@ -33,6 +35,7 @@ export const SUBMIT_SCRIPT = `document.forms[0].submit();`;
 /** Sends a page that loads nothing but the sandbox's own style and script. */
 export function sendPage(reply: FastifyReply, page: Page, status = 200): void {
   const { language, title, content, style = '/style.css', formTargets = [], submits = false } = page;
+  const { submitScript = '/submit.js' } = page;
   const document = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -40,7 +43,7 @@ export function sendPage(reply: FastifyReply, page: Page, status = 200): void {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <link rel="stylesheet" href="${style}" />
-        ${submits ? html`<script src="/submit.js" defer></script>` : ''}
+        ${submits ? html`<script src="${submitScript}" defer></script>` : ''}
       </head>
       <body>
         <main>

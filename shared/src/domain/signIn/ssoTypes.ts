@@ -4,6 +4,10 @@ import { MFA_TYPES } from '../people/mfa.ts';
 export const SSO_CONNECTION_TYPES = ['OIDC', 'SAML'] as const;
 export type SsoConnectionType = (typeof SSO_CONNECTION_TYPES)[number];
 
+/** Providers by which a session may have been opened. */
+export const IDENTITY_PROVIDERS = [...SSO_CONNECTION_TYPES, 'GOOGLE'] as const;
+export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number];
+
 /** States of a connection. DRAFT: being set up; TESTING: administrators may test it; ENABLED: everybody may sign in by it. */
 export const SSO_CONNECTION_STATES = ['DRAFT', 'TESTING', 'ENABLED', 'DISABLED'] as const;
 export type SsoConnectionState = (typeof SSO_CONNECTION_STATES)[number];

@@ -19,7 +19,7 @@ import { requireGateway, type ReadBankFunding } from '../../paymentMethods/index
 import { readBankLimits } from './bankLimit.ts';
 import { readBankResult } from './bankResult.ts';
 import { beginBankDeposit } from './beginBankDeposit.ts';
-import type { ReturnPageOrigins } from './returnPage.ts';
+import type { ReturnPageOrigins } from '../../../plugins/returnPage.ts';
 
 interface BankDepositRoutesDeps {
   readonly db: Db;

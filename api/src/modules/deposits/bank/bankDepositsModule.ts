@@ -13,7 +13,7 @@ import { createBankDepositMails } from './bankDepositMails.ts';
 import { bankDepositRoutes } from './bankDepositRoutes.ts';
 import { readBankEvents, type ReadEventsDeps } from './readBankEvents.ts';
 import { replyRoutes } from './replyRoutes.ts';
-import type { ReturnPageOrigins } from './returnPage.ts';
+import type { ReturnPageOrigins } from '../../../plugins/returnPage.ts';
 import { createSettleBankDeposit } from './settleBankDeposit.ts';
 
 interface BankDepositDeps {

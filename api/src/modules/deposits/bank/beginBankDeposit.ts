@@ -15,7 +15,7 @@ import { depositReference } from '../depositReference.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import { BANK_DEPOSIT_FAILURES } from './bankDepositErrors.ts';
 import { requireWithinBankLimit } from './bankLimit.ts';
-import { requireReturnPage, type ReturnPageOrigins } from './returnPage.ts';
+import { requireReturnPage, type ReturnPageOrigins } from '../../../plugins/returnPage.ts';
 
 export interface BeginDeps {
   readonly gateway: PaymentGateway;
@@ -46,7 +46,11 @@ export async function beginBankDeposit(
   const { gateway, enqueue, returnOrigins, now } = deps;
   const { body } = input;
   const { account, bankAccount, minor } = await requireAllowed(tx, user, input, deps);
-  const returnPage = requireReturnPage(returnOrigins, user.platformClientId, body.returnPage);
+  const returnPage = requireReturnPage(returnOrigins, {
+    page: body.returnPage,
+    platformClientId: user.platformClientId,
+    i18nKey: 'error.bankAccount.returnPage',
+  });
   await requireWithinBankLimit(tx, account, minor, now);
   const transactionUuid = randomUUID();
   const own = {

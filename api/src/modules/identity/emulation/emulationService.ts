@@ -104,7 +104,7 @@ export function createEmulationService({ db, clock, tokenSecret, issuer }: Emula
           throw new AppError(EMULATION_FAILURES.tokenRefused);
         const standIn = await standInFor(tx, spent.emulated_platform_id, state.user);
         const accountId = await findFirstAccountId(tx, keyOf(standIn), null);
-        const issued = await issuer.openSession(tx, standIn, accountId, caller, session);
+        const issued = await issuer.openSession(tx, standIn, { activeAccountId: accountId, caller, emulator: session });
         await audit(tx, standIn, 'emulation.started', issued.sessionId);
         return issued;
       }),

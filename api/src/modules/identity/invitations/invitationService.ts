@@ -24,6 +24,7 @@ import {
 } from '../passwords/passwordLinkRepository.ts';
 import { refuseWeakPassword, type PasswordService } from '../passwords/passwordService.ts';
 import { findPlatform } from '../../platforms/index.ts';
+import { findPasswordRefusal, requirePasswordAllowed } from '../../signInPolicy/index.ts';
 import type { Caller } from '../sessions/sessionIssuer.ts';
 import { findPlatformOfEmail, findUser, updateUser, type UserRow } from '../userRepository.ts';
 import { transferUser } from './transferUser.ts';
@@ -115,6 +116,7 @@ export function createInvitationService(deps: InvitationDeps) {
         firstName: user.first_name,
         organisation: (await findPlatform(db, user.platform_id)).name,
         leaves: await organisationLeft(user),
+        onlyCompany: (await findPasswordRefusal(db, { ...keyOf(user), email: user.email })) !== null,
         langKey: toLangKey(languageOf(user.lang_key)),
         expiresAt: link.expires_at.toISOString(),
       };
@@ -133,7 +135,7 @@ export function createInvitationService(deps: InvitationDeps) {
 
     /**
      * Records that the terms were accepted, sets the first password and signs in; access to the organisation that is left ends.
-     * Raises as `read` does, 400 at `newPassword`, and 409 for its last administrator and for terms that have changed.
+     * Raises as `read` does, 400 at `newPassword`, 403 for whom has no password here, and 409 for its last administrator and for terms that have changed.
      */
     async accept(
       token: string,
@@ -141,6 +143,7 @@ export function createInvitationService(deps: InvitationDeps) {
       caller: Caller,
     ): Promise<SignedIn | PendingSignIn> {
       const { link, user } = await requireOpen(token);
+      await requirePasswordAllowed(db, { ...keyOf(user), email: user.email });
       refuseWeakPassword(newPassword, user.email);
       terms.requireCurrent(accepted);
       const passwordHash = await passwords.hash(newPassword);

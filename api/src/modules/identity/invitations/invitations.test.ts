@@ -84,6 +84,7 @@ it('comes by mail in the user’s language, is accepted with a password and sign
     firstName: 'Camille',
     organisation: 'Alder & Finch',
     leaves: null,
+    onlyCompany: false,
     langKey: 'fr',
     expiresAt: new Date(test.clock.now().getTime() + 7 * DAY).toISOString(),
   });
@@ -184,16 +185,15 @@ it('is sent by administrators of the same organisation only, to those who have n
 });
 
 it('leads to the registration of a phone where the organisation asks for codes', async () => {
-  const strict = (await buildPlatform(test.db, { mfa_required: true })).id;
+  const strict = (await buildPlatform(test.db)).id;
   const { email } = await buildUser(test.db, {
     platform_id: strict,
     organization_access: true,
     authorities: ['USER_ADMINISTRATION'],
     mfa_type: null,
   });
-  await test.db.updateTable('platforms').set({ mfa_required: false }).where('id', '=', strict).execute();
   const call = await test.signIn(email);
-  await test.db.updateTable('platforms').set({ mfa_required: true }).where('id', '=', strict).execute();
+  await test.db.insertInto('sign_in_policies').values({ platform_id: strict, codes: 'REQUIRED' }).execute();
   const user = await invited({ platform_id: strict });
   expect((await invite(user, call)).statusCode).toBe(204);
   const rows = await test.db.selectFrom('outbox').select('id').where('user_id', '=', user.id).execute();

@@ -268,7 +268,7 @@ describe('an organisation that asks everybody for a code', () => {
   let strictId: bigint;
   beforeAll(async () => {
     strictId = (await buildPlatform(test.db)).id;
-    await test.db.updateTable('platforms').set({ mfa_required: true }).where('id', '=', strictId).execute();
+    await test.db.insertInto('sign_in_policies').values({ platform_id: strictId, codes: 'REQUIRED' }).execute();
   });
 
   it('lets a newcomer register a phone, which signs in and stands in the profile', async () => {

@@ -10,6 +10,7 @@ import { withTransaction } from '../../../db/withTransaction.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { secondsUntil } from '../../../rate-limits/rateLimits.ts';
 import type { OpenSignedIn, SignedIn } from '../signIn/openSignedIn.ts';
+import { readProviderSession, toProviderColumns, type ProviderSession } from '../sessions/ProviderSession.ts';
 import type { Caller } from '../sessions/sessionIssuer.ts';
 import { findActiveUser, updateUser, type UserRow } from '../userRepository.ts';
 import {
@@ -25,8 +26,8 @@ import type { CheckCode } from './checkCode.ts';
 import type { SendCode } from './codeSender.ts';
 import { findDevice, insertDevice, touchDevice } from './mfaDeviceRepository.ts';
 import { MFA_FAILURES } from './mfaErrors.ts';
-import { putMethod, readMethods, takeStep, type MfaMethodRow } from './mfaMethodRepository.ts';
-import { findPlatform } from '../../platforms/index.ts';
+import { putMethod, takeStep, type MfaMethodRow } from './mfaMethodRepository.ts';
+import { firstFactor, readCodeRules } from './codeRules.ts';
 import { usableNumber } from './usableNumber.ts';
 
 export interface MfaDeps {
@@ -35,6 +36,8 @@ export interface MfaDeps {
   readonly sendCode: SendCode;
   readonly checkCode: CheckCode;
   readonly openSignedIn: OpenSignedIn;
+  /** Ways in which this installation can send codes. */
+  readonly offered: readonly MfaType[];
 }
 
 /** A code that is waited for, with the token that proves who waits. */
@@ -57,7 +60,7 @@ interface WaitingSignIn {
 export type MfaService = ReturnType<typeof createMfaService>;
 
 /** Sign-ins that ask for a code after the password. */
-export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn }: MfaDeps) {
+export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn, offered }: MfaDeps) {
   const ended = () => new AppError(MFA_FAILURES.ended);
   const notRemembered = () => ({ isRemembered: false, now: clock.now() });
 
@@ -71,7 +74,7 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
     if (challenge === undefined) throw ended();
     const user = await findActiveUser(executor, { platformId: challenge.platform_id, id: challenge.user_id });
     if (user === undefined) throw ended();
-    return { challenge, user, methods: await readMethods(executor, keyOf(user)) };
+    return { challenge, user, methods: (await readCodeRules(executor, keyOf(user))).methods };
   };
 
   const locked = (tx: Tx, token: string | null): Promise<WaitingSignIn> =>
@@ -98,25 +101,31 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
   const register = async (tx: Tx, { challenge, user }: WaitingSignIn): Promise<void> => {
     const at = clock.now();
     const { platform_id, phone_number } = challenge;
-    await putMethod(tx, { platform_id, user_id: user.id, type: 'PHONE', phone_number, created_at: at });
-    await updateUser(tx, keyOf(user), { mfa_type: 'PHONE', modified_at: at });
+    const type = challenge.type ?? 'PHONE';
+    await putMethod(tx, { platform_id, user_id: user.id, type, phone_number, created_at: at });
+    await updateUser(tx, keyOf(user), { mfa_type: type, modified_at: at });
     await writeAudit(tx, {
       platformId: platform_id,
       actorUserId: user.id,
       action: 'mfa.methodAdded',
       entityType: 'user',
       entityId: user.id.toString(),
-      details: { type: 'PHONE' },
+      details: { type },
       at,
     });
   };
 
   return {
-    /** Returns what is still asked of somebody whose password was right; null when nothing is. */
-    async begin(user: UserRow, deviceToken: string | null): Promise<PendingSignIn | null> {
-      const methods = await readMethods(db, keyOf(user));
+    /** Returns what is still asked of somebody whose password, or provider, was right; null when nothing is. */
+    async begin(
+      user: UserRow,
+      deviceToken: string | null,
+      provider: ProviderSession | null = null,
+    ): Promise<PendingSignIn | null> {
+      const { codes, factors, methods } = await readCodeRules(db, keyOf(user));
       const method = methods.find(({ type }) => type === user.mfa_type) ?? methods[0];
-      if (method === undefined && !(await findPlatform(db, user.platform_id)).mfa_required) return null;
+      if (codes === 'OFF' || (codes === 'OPTIONAL' && method === undefined)) return null;
+      const first = method === undefined && firstFactor(factors, offered) === 'EMAIL' ? 'EMAIL' : null;
       const isRemembered = method !== undefined && (await deviceIsRemembered(user, deviceToken));
       const token = randomToken();
       const at = clock.now();
@@ -126,12 +135,13 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
           platform_id: user.platform_id,
           user_id: user.id,
           purpose: method === undefined ? 'REGISTER' : 'SIGN_IN',
-          type: method?.type ?? null,
+          type: method?.type ?? first,
           phone_number: method?.phone_number ?? null,
+          ...toProviderColumns(provider),
           created_at: at,
           expires_at: new Date(at.getTime() + SERVER_SETTINGS.mfa.challengeMs),
         });
-        const needsCode = method !== undefined && method.type !== 'OTP' && !isRemembered;
+        const needsCode = first !== null || (method !== undefined && method.type !== 'OTP' && !isRemembered);
         return needsCode ? sendCode(tx, user, challenge) : challenge;
       });
       return { token, challenge: challengeView(sent, user, methods, { isRemembered, now: at }) };
@@ -145,7 +155,7 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
       return withTransaction(db, async (tx) => {
         if (!(await spendChallenge(tx, challenge.token_hash, clock.now()))) throw ended();
         await touchDevice(tx, keyOf(user), deviceToken, clock.now());
-        return openSignedIn(tx, user, caller);
+        return openSignedIn(tx, user, caller, readProviderSession(challenge));
       });
     },
 
@@ -194,7 +204,7 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
         if (!(await spendChallenge(tx, challenge.token_hash, clock.now()))) throw ended();
         if (step !== null && !(await takeStep(tx, keyOf(user), step))) throw new AppError(MFA_FAILURES.codeWrong);
         if (challenge.purpose === 'REGISTER') await register(tx, waiting);
-        const signedIn = await openSignedIn(tx, user, caller);
+        const signedIn = await openSignedIn(tx, user, caller, readProviderSession(challenge));
         const rememberedToken = remembers ? await insertDevice(tx, keyOf(user), caller, clock.now()) : null;
         return { ...signedIn, rememberedToken };
       });

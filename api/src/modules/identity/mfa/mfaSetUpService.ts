@@ -26,7 +26,8 @@ import { maskedDestination } from './maskedDestination.ts';
 import { readDevices, removeAllDevices, removeDevice } from './mfaDeviceRepository.ts';
 import { MFA_FAILURES } from './mfaErrors.ts';
 import { putMethod, readMethods, removeMethod } from './mfaMethodRepository.ts';
-import { findPlatform } from '../../platforms/index.ts';
+import { requirePasswordAllowed, findPasswordRefusal } from '../../signInPolicy/index.ts';
+import { offeredFactors, readCodeRules } from './codeRules.ts';
 import { readableNumber, usableNumber } from './usableNumber.ts';
 
 export interface MfaSetUpDeps {
@@ -79,12 +80,14 @@ export function createMfaSetUpService(deps: MfaSetUpDeps) {
     /** GET /api/mfa/methods. */
     async read(user: SessionUser): Promise<MfaMethods> {
       const row = await findUser(db, user);
-      const methods = await readMethods(db, user);
+      const rules = await readCodeRules(db, user);
+      const { methods } = rules;
+      const hasPassword = (await findPasswordRefusal(db, user)) === null;
       const preferred = methods.find(({ type }) => type === row.mfa_type) ?? methods[0];
       return {
         preferred: toMfaType(preferred?.type ?? null),
-        isRequired: (await findPlatform(db, user.platformId)).mfa_required,
-        offered: [...offered],
+        isRequired: rules.codes === 'REQUIRED',
+        offered: hasPassword ? [...offeredFactors(rules, offered)] : [],
         methods: methods.flatMap(({ type: name, phone_number, created_at }) => {
           const type = toMfaType(name);
           const destination = type === 'EMAIL' ? row.email : readableNumber(phone_number);
@@ -93,10 +96,12 @@ export function createMfaSetUpService(deps: MfaSetUpDeps) {
       };
     },
 
-    /** Begins to set up a method: sends a code, or makes a secret. Raises 400 at the field, 422 at `type`, 429. */
+    /** Begins to set up a method: sends a code, or makes a secret. Raises 400 at the field, 403 without a password, 422 at `type`, 429. */
     async begin(user: SessionUser, { type, phoneNumber, currentPassword }: SetUpMfaBody): Promise<BegunSetUp> {
       const wanted = toMfaType(type);
-      if (wanted === null || !offered.includes(wanted)) throw new AppError(MFA_FAILURES.notOffered);
+      await requirePasswordAllowed(db, user);
+      const usable = offeredFactors(await readCodeRules(db, user), offered);
+      if (wanted === null || !usable.includes(wanted)) throw new AppError(MFA_FAILURES.notOffered);
       const phone_number = wanted === 'PHONE' ? usableNumber(phoneNumber) : null;
       const row = await requirePassword(user, currentPassword);
       const token = randomToken();
@@ -153,9 +158,9 @@ export function createMfaSetUpService(deps: MfaSetUpDeps) {
       await requirePassword(user, currentPassword);
       await withTransaction(db, async (tx) => {
         if (!(await removeMethod(tx, user, type))) throw new AppError(COMMON_FAILURES.notFound);
-        const [next] = await readMethods(tx, user);
-        if (next === undefined && (await findPlatform(tx, user.platformId)).mfa_required)
-          throw new AppError(MFA_FAILURES.required);
+        const { codes, methods } = await readCodeRules(tx, user);
+        const [next] = methods;
+        if (next === undefined && codes === 'REQUIRED') throw new AppError(MFA_FAILURES.required);
         const { mfa_type } = await findUser(tx, keyOf({ platform_id: user.platformId, id: user.id }));
         if (mfa_type === type) await updateUser(tx, user, { mfa_type: next?.type ?? null });
         if (next === undefined) await removeAllDevices(tx, user);

@@ -17,6 +17,7 @@ import { findLink, insertLink, spendLink, type PasswordLinkRow } from './passwor
 import type { PasswordService } from './passwordService.ts';
 import { revokeSessions } from '../sessions/sessionRepository.ts';
 import { findUser, findUserByEmail } from '../userRepository.ts';
+import { findPasswordRefusal, requirePasswordAllowed } from '../../signInPolicy/index.ts';
 
 export interface LinkSenderDeps {
   readonly db: Db;
@@ -35,7 +36,10 @@ export interface RecoveryDeps {
 
 const { resetMs, ofPerson, ofAddress, windowMs } = SERVER_SETTINGS.passwordLinks;
 
-/** Mails a link to whom an address belongs, at most a few an hour; nobody is told about others. */
+/**
+ * Mails a link to whom an address belongs, at most a few an hour, and how to sign in to whom has no password here; nobody is told about
+ * others.
+ */
 export const createLinkSender =
   ({ db, clock, sendNotice, credentialKey }: LinkSenderDeps) =>
   async (email: string): Promise<void> => {
@@ -45,6 +49,10 @@ export const createLinkSender =
       const at = clock.now();
       const { hits } = await countHit(tx, `password-link:person:${user.platform_id}:${user.id}`, windowMs, at);
       if (hits > ofPerson) return;
+      if ((await findPasswordRefusal(tx, { ...keyOf(user), email: user.email })) !== null) {
+        await sendNotice(tx, { topic: 'NO_PASSWORD_MAIL', user: keyOf(user), at });
+        return;
+      }
       const token = randomToken();
       const expiresAt = new Date(at.getTime() + resetMs);
       await insertLink(tx, keyOf(user), { tokenHash: hashToken(token), purpose: 'RESET', createdAt: at, expiresAt });
@@ -86,10 +94,11 @@ export function createRecoveryService({ db, clock, enqueue, passwords }: Recover
       return { expiresAt: link.expires_at.toISOString() };
     },
 
-    /** Sets the password and ends all of the user's sessions. Raises as `read` does, and 400 at `newPassword`. */
+    /** Sets the password and ends all of the user's sessions. Raises as `read` does, 400 at `newPassword`, and 403 for whom has none here. */
     async reset(token: string, newPassword: string): Promise<void> {
       const link = await requireLink(token);
       const user = await findUser(db, { platformId: link.platform_id, id: link.user_id });
+      await requirePasswordAllowed(db, { ...keyOf(user), email: user.email });
       await passwords.requireNewPassword(user, newPassword);
       const passwordHash = await passwords.hash(newPassword);
       await withTransaction(db, async (tx) => {

@@ -20,9 +20,11 @@ import { refuseWeakPassword, type PasswordService } from '../passwords/passwordS
 import type { PortalTerms } from '../../agreements/index.ts';
 import { permissionMaps } from './permissionMaps.ts';
 import { readProfile } from './profileReadModel.ts';
-import { revokeSessions } from '../sessions/sessionRepository.ts';
+import type { SessionProviders } from '../sessions/ProviderSession.ts';
+import { findProviderSession, revokeSessions } from '../sessions/sessionRepository.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import { changeUser, updateUser } from '../userRepository.ts';
+import { findPasswordRefusal, requirePasswordAllowed } from '../../signInPolicy/index.ts';
 
 export interface ProfileDeps {
   readonly db: Db;
@@ -30,15 +32,17 @@ export interface ProfileDeps {
   readonly terms: Pick<PortalTerms, 'version'>;
   readonly passwords: PasswordService;
   readonly requirePassword: RequirePassword;
+  readonly providers: Pick<SessionProviders, 'readDisplayName'>;
 }
 
 /** The signed-in user's own record: read, names and language, password. */
-export function createProfileService({ db, clock, terms, passwords, requirePassword }: ProfileDeps) {
+export function createProfileService({ db, clock, terms, passwords, requirePassword, providers }: ProfileDeps) {
   const read = async (user: SessionUser): Promise<PrincipalUser> => {
     const row = await readProfile(db, user, {
       activeAccountId: user.activeAccountId,
       termsVersion: terms.version,
     });
+    const session = await findProviderSession(db, user);
     return {
       identityHash: row.identity_hash,
       username: user.email,
@@ -54,8 +58,16 @@ export function createProfileService({ db, clock, terms, passwords, requirePassw
       kybStatus: KYB_STATUSES.find((status) => status === user.kybStatus) ?? 'NONE',
       termsDue: user.emulator === null && !row.has_accepted_terms,
       authorities: [...user.authorities],
-      identityProviders: [],
-      onlyCompany: false,
+      identityProviders: session === null ? [] : [session.provider],
+      signInConnection:
+        session === null
+          ? null
+          : {
+              connectionId: session.connection,
+              displayName: await providers.readDisplayName(session),
+              type: session.provider,
+            },
+      onlyCompany: (await findPasswordRefusal(db, user)) !== null,
       accessLevelPermissionInformation: {
         userHasOrganizationAccess: user.access.organization,
         customerIds: [...user.accessLevelPermissionInformation.customerIds],
@@ -98,8 +110,9 @@ export function createProfileService({ db, clock, terms, passwords, requirePassw
       return read(user);
     },
 
-    /** POST /api/account/change-password. Ends the user's other sessions. Raises 400 at the field, 429 after many wrong ones. */
+    /** POST /api/account/change-password. Ends the user's other sessions. Raises 400 at the field, 403 for whom has none here, 429 after many wrong ones. */
     async changePassword(user: SessionUser, currentPassword: string, newPassword: string): Promise<void> {
+      await requirePasswordAllowed(db, user);
       refuseWeakPassword(newPassword, user.email);
       const row = await requirePassword(user, currentPassword);
       if (newPassword === currentPassword) throw new AppError(IDENTITY_FAILURES.passwordUnchanged);

@@ -3,10 +3,11 @@ import type { SessionTokens } from '@portal/shared/contract/session';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../../runtime/clock.ts';
 import type { Tx } from '../../../db/client.ts';
+import { toProviderColumns, type ProviderSession } from './ProviderSession.ts';
 import { insertSession, updateSession, type SessionRow } from './sessionRepository.ts';
 import { generationToken, signIdToken } from './sessionTokens.ts';
 import type { SessionKey } from '../../../access/SessionUser.ts';
-import { readTokenClaims } from './sessionUserReadModel.ts';
+import { readTokenClaims } from './tokenClaimsReadModel.ts';
 import type { UserRow } from '../userRepository.ts';
 
 /** Result of a sign-in or refresh: the body, and the refresh token for the cookie with its expiry. */
@@ -22,6 +23,15 @@ export interface Caller {
   readonly userAgent: string | null;
   /** Identification of the device. */
   readonly deviceToken: string | null;
+}
+
+interface NewSession {
+  readonly activeAccountId: bigint | null;
+  readonly caller: Caller;
+  /** Null for a sign-in by password. */
+  readonly provider?: ProviderSession | null;
+  /** The session of the member of staff for whom that user stands in. */
+  readonly emulator?: Pick<SessionRow, 'platform_id' | 'id' | 'absolute_expires_at'> | null;
 }
 
 type IssuedSession = Pick<
@@ -65,13 +75,11 @@ export function createSessionIssuer({ clock, tokenSecret }: { readonly clock: Cl
     },
   });
 
-  /** A new session of a user; `emulator`: the session of the member of staff for whom that user stands in. */
+  /** Opens a session of a user. */
   const openSession = async (
     tx: Tx,
     user: UserRow,
-    activeAccountId: bigint | null,
-    caller: Caller,
-    emulator: Pick<SessionRow, 'platform_id' | 'id' | 'absolute_expires_at'> | null = null,
+    { activeAccountId, caller, provider = null, emulator = null }: NewSession,
   ): Promise<IssuedTokens> => {
     const now = clock.now();
     const absolute = emulator?.absolute_expires_at ?? new Date(now.getTime() + SETTINGS.session.absoluteMs);
@@ -82,6 +90,7 @@ export function createSessionIssuer({ clock, tokenSecret }: { readonly clock: Cl
       active_account_id: activeAccountId,
       emulator_platform_id: emulator?.platform_id ?? null,
       emulator_session_id: emulator?.id ?? null,
+      ...toProviderColumns(provider),
       generation: 1,
       ip_address: caller.ipAddress,
       user_agent: caller.userAgent?.slice(0, 500) ?? null,

@@ -3,6 +3,7 @@ import type { Executor, Tx } from '../../../db/client.ts';
 import type { Sessions } from '../../../db/schema.generated.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 import type { SessionKey } from '../../../access/SessionUser.ts';
+import { readProviderSession, type ProviderSession } from './ProviderSession.ts';
 
 export type SessionRow = Selectable<Sessions>;
 
@@ -33,6 +34,20 @@ export const findSignInTime = async (
       .where('id', '=', sessionId)
       .executeTakeFirst()
   )?.created_at;
+
+/** Returns the sign-in at a provider that opened a session; null for a password. */
+export async function findProviderSession(
+  executor: Executor,
+  { platformId, sessionId }: SessionKey,
+): Promise<ProviderSession | null> {
+  const row = await executor
+    .selectFrom('sessions')
+    .select(['identity_provider', 'sso_connection', 'sso_sign_out_hint'])
+    .where('platform_id', '=', platformId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row === undefined ? null : readProviderSession(row);
+}
 
 /** Updates one session. */
 export const updateSession = (

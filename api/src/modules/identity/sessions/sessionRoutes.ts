@@ -7,10 +7,10 @@ import {
   SessionTokens,
   SessionStatus,
   SessionWindow,
+  SignOut,
 } from '@portal/shared/contract/session';
 import { KYB_STATUSES } from '@portal/shared/domain/access/kybStatuses';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { Type } from '@sinclair/typebox';
 import { object, string } from 'yup';
 import { oneOf } from '../../../db/oneOf.ts';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
@@ -20,6 +20,7 @@ import { toSignInResponse } from '../signIn/toSignInResponse.ts';
 import { getCaller } from './getCaller.ts';
 import { getRightsVersion } from './getRightsVersion.ts';
 import type { createSessionCookies } from './sessionCookies.ts';
+import type { SessionProviders } from './ProviderSession.ts';
 import type { SessionService } from './sessionService.ts';
 import type { createSignInService } from '../signIn/signInService.ts';
 import type { createSwitchService } from './switchService.ts';
@@ -29,6 +30,7 @@ export interface SessionRoutesDeps {
   readonly captcha: Captcha;
   readonly signIn: ReturnType<typeof createSignInService>;
   readonly switching: ReturnType<typeof createSwitchService>;
+  readonly providers: SessionProviders;
   readonly cookie: ReturnType<typeof createSessionCookies>;
 }
 
@@ -37,7 +39,7 @@ const anyUser = { kind: 'user', rule: {} } as const;
 const identifier = string().max(100).required();
 
 /** Sign-in, session refresh and sign-out. */
-export const sessionRoutes = ({ sessions, captcha, signIn, switching, cookie }: SessionRoutesDeps) =>
+export const sessionRoutes = ({ sessions, captcha, signIn, switching, providers, cookie }: SessionRoutesDeps) =>
   routesOf([
     defineRoute({
       method: 'POST',
@@ -139,12 +141,12 @@ export const sessionRoutes = ({ sessions, captcha, signIn, switching, cookie }: 
     defineRoute({
       method: 'POST',
       url: '/api/users/logout',
-      schema: { tags, summary: 'Sign out', response: { 204: Type.Null(), '4xx': ErrorBody } },
+      schema: { tags, summary: 'Sign out', response: { 200: SignOut, '4xx': ErrorBody } },
       config: { permission: anyUser },
       handler: async (request, reply) => {
-        await sessions.end(signedInUser(request));
+        const session = await sessions.end(signedInUser(request));
         cookie.clear(reply);
-        return reply.status(204).send(null);
+        return { signOutUrl: session === null ? null : await providers.readSignOutUrl(session) };
       },
     }),
   ]);

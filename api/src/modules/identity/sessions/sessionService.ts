@@ -6,6 +6,7 @@ import type { PortalTerms } from '../../agreements/index.ts';
 import type { SendNotice } from '../../outbox/index.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
+import { readProviderSession, type ProviderSession } from './ProviderSession.ts';
 import { windowEnd, type IssuedTokens, type SessionIssuer } from './sessionIssuer.ts';
 import { lockSession, updateSession } from './sessionRepository.ts';
 import { readGenerationToken, readSession, type Generation } from './sessionTokens.ts';
@@ -102,13 +103,18 @@ export function createSessionService({ db, clock, terms, tokenSecret, sendNotice
       };
     },
 
-    /** Ends the session at once, and with an emulation the one that it was opened from. */
-    end: (user: SessionUser): Promise<void> =>
+    /**
+     * Ends the session at once, and with an emulation the one that it was opened from. Returns the sign-in at a provider that opened
+     * it; null for a password.
+     */
+    end: (user: SessionUser): Promise<ProviderSession | null> =>
       withTransaction(db, async (tx) => {
         const now = clock.now();
+        const session = await lockSession(tx, user);
         await updateSession(tx, user, { revoked_at: now });
         if (user.emulator !== null) await updateSession(tx, user.emulator, { revoked_at: now });
         await writeAudit(tx, auditOfSession(user, 'session.closed', now));
+        return session === undefined ? null : readProviderSession(session);
       }),
   };
 

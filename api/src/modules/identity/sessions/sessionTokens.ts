@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { IdentityProvider } from '@portal/shared/domain/signIn/ssoTypes';
 import { jwtVerify, SignJWT } from 'jose';
 import type { SessionKey } from '../../../access/SessionUser.ts';
 import { deriveToken } from '../../../crypto/tokens.ts';
@@ -11,6 +12,10 @@ export interface TokenClaims {
   readonly platformClientId: string;
   readonly customerIdentifier: string | null;
   readonly accountIdentifier: string | null;
+  /** The provider by which the session was opened; empty for a password. */
+  readonly identityProviders: readonly IdentityProvider[];
+  /** The connection to sign in by again; null for a password. */
+  readonly connectionId: string | null;
 }
 
 /** Signs the id token of a session. It ends with the session's absolute lifetime; the session row decides the idle window. */
@@ -21,7 +26,7 @@ export const signIdToken = (
   { issuedAt, expiresAt }: { readonly issuedAt: Date; readonly expiresAt: Date },
   claims: TokenClaims,
 ): Promise<string> =>
-  new SignJWT({ sid: sessionId, pid: platformId.toString(), identityProviders: [], ...claims })
+  new SignJWT({ sid: sessionId, pid: platformId.toString(), ...claims })
     .setProtectedHeader({ alg: ALGORITHM })
     .setSubject(userId.toString())
     .setAudience(AUDIENCE)

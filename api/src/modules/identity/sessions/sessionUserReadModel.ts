@@ -8,7 +8,6 @@ import type { Executor } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 import { PREPARED } from '../../../db/preparingPool.ts';
 import type { SessionRow } from './sessionRepository.ts';
-import type { TokenClaims } from './sessionTokens.ts';
 import type { SessionKey } from '../../../access/SessionUser.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 
@@ -244,33 +243,6 @@ async function isOpenStaffSession(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** The identifiers that the id token of a session names. */
-export const readTokenClaims = (executor: Executor, { platformId, sessionId }: SessionKey): Promise<TokenClaims> =>
-  executor
-    .selectFrom('sessions')
-    .innerJoin('users', (join) =>
-      join.onRef('users.platform_id', '=', 'sessions.platform_id').onRef('users.id', '=', 'sessions.user_id'),
-    )
-    .innerJoin('platforms', 'platforms.id', 'sessions.platform_id')
-    .leftJoin('accounts', (join) =>
-      join
-        .onRef('accounts.platform_id', '=', 'sessions.platform_id')
-        .onRef('accounts.id', '=', 'sessions.active_account_id'),
-    )
-    .leftJoin('customers', (join) =>
-      join
-        .onRef('customers.platform_id', '=', 'accounts.platform_id')
-        .onRef('customers.id', '=', 'accounts.customer_id'),
-    )
-    .select([
-      'platforms.platform_client_id as platformClientId',
-      'customers.identifier as customerIdentifier',
-      'accounts.identifier as accountIdentifier',
-    ])
-    .where('sessions.platform_id', '=', platformId)
-    .where('sessions.id', '=', sessionId)
-    .executeTakeFirstOrThrow();
 
 /** Open sessions of a user, the latest used first. */
 export const readOpenSessions = (executor: Executor, { platformId, id }: TenantKey, now: Date, limit: number) =>

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { keyOf } from '../../../db/TenantKey.ts';
 import { findFirstAccountId } from '../../../access/firstAccount.ts';
 import { rememberDevice } from '../sessions/deviceRepository.ts';
+import type { ProviderSession } from '../sessions/ProviderSession.ts';
 import type { Caller, IssuedTokens } from '../sessions/sessionIssuer.ts';
 import type { SessionService } from '../sessions/sessionService.ts';
 import { updateUser, type UserRow } from '../userRepository.ts';
@@ -15,10 +16,20 @@ export interface SignedIn {
 }
 
 /** Opens the session of somebody who has shown everything that is asked for, by whoever may vouch for that. */
-export type OpenSession = (tx: Tx, user: UserRow, caller: Caller) => Promise<IssuedTokens>;
+export type OpenSession = (
+  tx: Tx,
+  user: UserRow,
+  caller: Caller,
+  provider?: ProviderSession | null,
+) => Promise<IssuedTokens>;
 
 /** The same for somebody who has signed in here, from a device that is known from then on. */
-export type OpenSignedIn = (tx: Tx, user: UserRow, caller: Caller) => Promise<SignedIn>;
+export type OpenSignedIn = (
+  tx: Tx,
+  user: UserRow,
+  caller: Caller,
+  provider?: ProviderSession | null,
+) => Promise<SignedIn>;
 
 interface OpenDeps {
   readonly clock: Clock;
@@ -28,9 +39,9 @@ interface OpenDeps {
 /** The one way to a session. */
 export const createOpenSession =
   ({ clock, sessions }: OpenDeps): OpenSession =>
-  async (tx, user, caller) => {
+  async (tx, user, caller, provider = null) => {
     const accountId = await findFirstAccountId(tx, keyOf(user), user.default_account_id);
-    const issued = await sessions.openSession(tx, user, accountId, caller);
+    const issued = await sessions.openSession(tx, user, { activeAccountId: accountId, caller, provider });
     const at = clock.now();
     await updateUser(tx, keyOf(user), { last_sign_in_at: at });
     await writeAudit(tx, {
@@ -39,6 +50,7 @@ export const createOpenSession =
       action: 'session.opened',
       entityType: 'session',
       entityId: issued.sessionId,
+      ...(provider !== null && { details: { provider: provider.provider } }),
       at,
     });
     return issued;
@@ -47,7 +59,7 @@ export const createOpenSession =
 /** The one way from a sign-in to its session. */
 export const createOpenSignedIn =
   ({ clock, openSession }: { readonly clock: Clock; readonly openSession: OpenSession }): OpenSignedIn =>
-  async (tx, user, caller) => ({
-    issued: await openSession(tx, user, caller),
+  async (tx, user, caller, provider) => ({
+    issued: await openSession(tx, user, caller, provider),
     deviceToken: await rememberDevice(tx, keyOf(user), caller.deviceToken, clock.now()),
   });

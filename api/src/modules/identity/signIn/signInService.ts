@@ -19,6 +19,7 @@ import type { OpenSignedIn } from './openSignedIn.ts';
 import type { ExpiredPasswordToken } from '../passwords/passwordExpiry.ts';
 import type { Caller } from '../sessions/sessionIssuer.ts';
 import { findUserByEmail, type UserRow } from '../userRepository.ts';
+import { requirePasswordAllowed } from '../../signInPolicy/index.ts';
 
 export interface SignInDeps {
   readonly db: Db;
@@ -56,7 +57,7 @@ export function createSignInService({ db, clock, openSignedIn, mfa, expiredPassw
   return {
     /**
      * Opens a session, waits for a code, or asks for another password. `mfaDeviceToken`: of a device that may need none. Raises 401
-     * `error.signIn.failed`, 422 where a captcha is asked for, or 429 `error.signIn.paused` with the seconds to wait.
+     * `error.signIn.failed`, 403 for the right password of somebody who has none here, 422 where a captcha is asked for, or 429 `error.signIn.paused` with the seconds to wait.
      */
     async signIn(
       { username, password, captcha }: AuthenticateBody,
@@ -75,6 +76,7 @@ export function createSignInService({ db, clock, openSignedIn, mfa, expiredPassw
         throw new AppError(IDENTITY_FAILURES.signInFailed);
       }
       await guesses.settle(limits);
+      await requirePasswordAllowed(db, { ...keyOf(user), email: user.email });
       const expiredPasswordToken = await expiredPassword(user);
       if (expiredPasswordToken !== null) return { expiredPasswordToken };
       const pending = await mfa.begin(user, mfaDeviceToken);

@@ -1,0 +1,58 @@
+import { routesOf } from '../../plugins/defineRoute.ts';
+import type { SendNotice } from '../outbox/index.ts';
+import type { ApiModule } from '../ApiModule.ts';
+import { createChangeConnectionState } from './changeConnectionState.ts';
+import { mailEndingCertificates } from './mailEndingCertificates.ts';
+import { createReadProvider, type ReadProviderDeps } from './readProviderService.ts';
+import { createSignInNotices } from './signInNotices.ts';
+import { signInPolicyRoutes } from './signInPolicyRoutes.ts';
+import { createSignInPolicyService } from './signInPolicyService.ts';
+import { ssoConnectionRoutes } from './ssoConnectionRoutes.ts';
+import { createSsoConnectionService } from './ssoConnectionService.ts';
+import { ssoDomainRoutes } from './ssoDomainRoutes.ts';
+import { createSsoDomainService, type SsoDomainDeps } from './ssoDomainService.ts';
+
+export { createConnectionReader, type ConnectionReader } from './createConnectionReader.ts';
+export type { NewPeople, OidcSignInConnection, SamlSignInConnection, SignInConnection } from './SignInConnection.ts';
+export {
+  findPasswordRefusal,
+  isOnlyCompany,
+  isProvenAddress,
+  readSignInRules,
+  requirePasswordAllowed,
+  signInDomainOf,
+  type SignInPerson,
+  type SignInRules,
+} from './signInRules.ts';
+export type {
+  Colleague,
+  GrantFields,
+  PeopleCounts,
+  SignedInCounts,
+  SignInPeople,
+  SignInRoles,
+} from './SignInPeople.ts';
+export { toServiceUrls } from './serviceUrls.ts';
+
+interface SignInPolicyModuleDeps extends Omit<SsoDomainDeps, 'notices'>, ReadProviderDeps {
+  readonly sendNotice: SendNotice;
+}
+
+/** How organisations sign in: their policy, their connections to identity providers, their domains. */
+export function createSignInPolicyModule({ sendNotice, ...rest }: SignInPolicyModuleDeps): ApiModule {
+  const { db, people } = rest;
+  const notices = createSignInNotices({ sendNotice, people });
+  const deps = { ...rest, notices };
+  const policy = signInPolicyRoutes(createSignInPolicyService(deps));
+  const connections = ssoConnectionRoutes({
+    db,
+    connections: createSsoConnectionService(deps),
+    changeState: createChangeConnectionState(deps),
+    readProvider: createReadProvider(deps),
+  });
+  const domains = ssoDomainRoutes(db, createSsoDomainService(deps));
+  return {
+    routes: routesOf([policy, connections, domains]),
+    housekeeping: [{ name: 'mail that certificates end soon', run: (now) => mailEndingCertificates(db, notices, now) }],
+  };
+}

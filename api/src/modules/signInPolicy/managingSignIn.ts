@@ -1,0 +1,7 @@
+/** Who sets how an organisation signs in. */
+export const MANAGING_SIGN_IN = {
+  permission: {
+    kind: 'user',
+    rule: { all: ['AUTH_MANAGEMENT_MANAGE'], accessLevel: 'PLATFORM', notEmulated: true },
+  },
+} as const;

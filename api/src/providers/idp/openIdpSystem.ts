@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { Env } from '../../env/env.ts';
+import type { GoogleService } from '../../env/googleEnv.ts';
+import type { Diversion } from '../payments/divertRequests.ts';
+import { proxyTo } from '../sandbox/proxyTo.ts';
+import { startSandboxProcess, type SandboxProcess } from '../sandbox/startSandboxProcess.ts';
+import { IDP_ROOT, isIdpPath, SANDBOX_CLIENT_SECRET } from './sandbox/idpPaths.ts';
+import type { IdpSandboxConfig } from './sandbox/startIdpSandbox.ts';
+
+/** Identity providers that belong to the installation: Google, and in local mode the sandbox in a process of its own. */
+export interface IdpSystem {
+  /** Null: nobody signs in by Google. */
+  readonly google: GoogleService | null;
+  /** Null unless the sandbox answers on this server's port under a host of its own. */
+  readonly sandbox: Diversion | null;
+  close(): Promise<void>;
+}
+
+type Configuration = Pick<
+  Env,
+  'google' | 'gatewaySandboxUrl' | 'publicUrl' | 'allowedOrigins' | 'isProduction' | 'dataDir'
+>;
+
+/** Opens what the configuration asks for. The sandbox's process starts with its first call. */
+export function openIdpSystem(env: Configuration): IdpSystem {
+  const { google, gatewaySandboxUrl: origin, publicUrl, allowedOrigins, isProduction, dataDir } = env;
+  if (isProduction) return { google, sandbox: null, close: () => Promise.resolve() };
+  const config: Omit<IdpSandboxConfig, 'port'> = {
+    origin,
+    portals: [publicUrl, ...allowedOrigins].map((address) => new URL(address).origin),
+    file: path.join(dataDir, 'idp', 'journal.jsonl'),
+  };
+  const program = path.join(import.meta.dirname, 'sandbox/server.ts');
+  let started: Promise<SandboxProcess> | null = null;
+  const start = (): Promise<SandboxProcess> => (started ??= startSandboxProcess(program, config));
+  const absent = 'The identity provider is not there.';
+  return {
+    google: google ?? {
+      issuer: `${origin}${IDP_ROOT}/google`,
+      clientId: 'rewards-portal',
+      clientSecret: SANDBOX_CLIENT_SECRET,
+    },
+    sandbox: {
+      host: new URL(origin).host,
+      has: isIdpPath,
+      handle: (incoming, response) => {
+        start().then(
+          ({ port }) => proxyTo(port, absent)(incoming, response),
+          () => response.writeHead(502, { 'content-type': 'text/plain' }).end(absent),
+        );
+      },
+      publicUrl,
+    },
+    close: async () => (await started)?.close(),
+  };
+}
