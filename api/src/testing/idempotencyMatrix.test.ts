@@ -12,6 +12,8 @@ const OF_SESSIONS = [
   'POST /api/authenticate/emulate',
   'POST /api/authenticate/refresh',
   'POST /api/authenticate/restore',
+  'POST /api/authenticate/sso',
+  'POST /api/authenticate/sso/finish',
   'POST /api/authenticate/token-exchange',
   'POST /api/authenticate/updateActiveAccount/{customer}/{account}',
   'POST /api/external/users/redeemSingleUseToken',
@@ -39,6 +41,10 @@ const READING = [
   'POST /api/email-templates/preview/template',
   'POST /api/images',
   'POST /api/incentives/{incentiveId}/check',
+  'POST /api/integrations/{name}/disconnect',
+  // A request that is sent again waits beside the first and changes nothing; one that was answered is 409.
+  'POST /api/oauth/requests',
+  'POST /api/oauth/requests/{requestId}/decision',
   // The same answer, or the same file, is kept once.
   'POST /api/onboarding/answers',
   'POST /api/onboarding/files',
@@ -55,6 +61,8 @@ const READING = [
   'POST /api/reports/{reportId}/retry',
   'POST /api/resend-batches/review',
   'POST /api/signups/email-check',
+  // Each test has a result of its own, which is forgotten.
+  'POST /api/sso/connections/{connectionId}/test',
   'POST /api/staff/holds/{referenceOrderId}/decision',
   'POST /api/staff/kyb/{platformClientId}/tax-id',
   // A version is accepted once.
