@@ -84,7 +84,7 @@ export interface Env extends Secrets {
   /** Null: nowhere, addresses are typed by hand. */
   readonly addresses: AddressService | null;
   /** Addresses outside the portal. */
-  readonly links: PortalLinks;
+  readonly links: Omit<PortalLinks, 'googleSignIn'>;
   /** Terms of the operator's own; null: those of the portal. */
   readonly terms: TermsAddress | null;
   /** Collections of the catalogue; null: none are configured. */

@@ -33,7 +33,7 @@ export const LINK_FIELDS = {
 type Values = Readonly<Partial<Record<keyof typeof LINK_FIELDS, string | undefined>>>;
 
 /** The addresses as the browser asks for them. */
-export function readLinks(values: Values): PortalLinks {
+export function readLinks(values: Values): Omit<PortalLinks, 'googleSignIn'> {
   const helpCentreUrl = (values.HELP_CENTRE_URL ?? HELP_CENTRE).replace(/\/+$/, '');
   return {
     helpCentreUrl,
@@ -49,6 +49,5 @@ export function readLinks(values: Values): PortalLinks {
     changelogScriptUrl: values.CHANGELOG_SCRIPT_URL ?? null,
     analyticsUrl: values.ANALYTICS_URL ?? null,
     selfSignup: values.SELF_SIGNUP !== 'false',
-    googleSignIn: false,
   };
 }

@@ -13,6 +13,7 @@ import type { Log } from '../logs/Log.ts';
 import type { PdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { chooseAddressLookup } from '../providers/address/chooseAddressLookup.ts';
 import { createAltchaCaptcha } from '../providers/captcha/createAltchaCaptcha.ts';
+import type { DnsRecords } from '../providers/dns/DnsRecords.ts';
 import type { KybChecks } from '../providers/kyb/KybChecks.ts';
 import type { Outbound } from '../providers/outbound/createOutbound.ts';
 import type { PaymentGateway } from '../providers/payments/PaymentGateway.ts';
@@ -33,7 +34,7 @@ import { createCatalogModule } from '../modules/catalog/index.ts';
 import { createDepositsModule, readAnnouncedWires } from '../modules/deposits/index.ts';
 import { createFundingModule } from '../modules/funding/index.ts';
 import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.ts';
-import { createCaptchaCheck, createIdentityModule } from '../modules/identity/index.ts';
+import { createCaptchaCheck, createIdentityModule, signInPeople } from '../modules/identity/index.ts';
 import { createIncentivesModule } from '../modules/incentives/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
 import { createOnboardingModule } from '../modules/onboarding/index.ts';
@@ -62,11 +63,12 @@ import { createResendsModule } from '../modules/resends/index.ts';
 import { createRewardActionsModule } from '../modules/rewardActions/index.ts';
 import { createRewardsModule } from '../modules/rewards/index.ts';
 import { createSchedulesModule } from '../modules/schedules/index.ts';
-import { createSignupsModule } from '../modules/signups/index.ts';
-import { createSso } from '../modules/sso/index.ts';
+import { createSignInPolicyModule } from '../modules/signInPolicy/index.ts';
+import { createSignupsModule, isPublicMailDomain } from '../modules/signups/index.ts';
+import { countSignedIn, createSso } from '../modules/sso/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { createSystemModule } from '../modules/system/index.ts';
-import { createInviteUser, createTeamModule } from '../modules/team/index.ts';
+import { createInviteUser, createTeamModule, signInRoles } from '../modules/team/index.ts';
 import {
   createMailPreview,
   createSendToMembers,
@@ -111,6 +113,8 @@ export interface ModulesDeps {
   readonly images: ImageDrawer;
   readonly saml: SamlReader;
   readonly outbound: Outbound;
+  /** Records that prove domains. */
+  readonly dns: DnsRecords;
   /** Other sizes than those of the product, for tests. */
   readonly cartSizes?: Partial<CartSizes>;
 }
@@ -121,7 +125,7 @@ export type CartSizes = { readonly [Size in keyof typeof CART_SIZES]: number };
 
 /** Wires all modules: one list, and the function that finds the user of a session. */
 export function createModules(deps: ModulesDeps) {
-  const { env, database, clock, log, enqueue, enqueueAll, pdf, provider, files, images, saml, outbound } = deps;
+  const { env, database, clock, log, enqueue, enqueueAll, pdf, provider, files, images, saml, outbound, dns } = deps;
   const {
     providerKey = null,
     tillUrl = null,
@@ -230,6 +234,23 @@ export function createModules(deps: ModulesDeps) {
   const modules: readonly ApiModule[] = [
     identity,
     sso.createModule(identity),
+    createSignInPolicyModule({
+      db,
+      clock,
+      sendNotice,
+      readTreatments,
+      outbound,
+      saml,
+      dns,
+      credentialKey: env.credentialKey,
+      publicUrl: env.publicUrl,
+      allowsLoopback: !env.isProduction,
+      isGoogleOffered: google !== null,
+      offeredFactors: identity.offeredFactors,
+      people: { ...signInPeople, countSignedIn },
+      roles: signInRoles,
+      isPublicMail: isPublicMailDomain,
+    }),
     createTeamModule(team),
     createUserFilesModule({ db, clock, enqueue, sendNotice, files, inviteUser: createInviteUser(team) }),
     createPlatformsModule({ db, environment: env.environment, deliveryMethods, readTreatments }),
@@ -312,7 +333,7 @@ export function createModules(deps: ModulesDeps) {
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, log, env, provider, providerKey, tillUrl }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
-    createSystemModule({ database, links: env.links }),
+    createSystemModule({ database, links: { ...env.links, googleSignIn: google !== null } }),
     createRecordsModule({ db, clock }),
     createStaffModule({ db, database, env, clock }),
   ];

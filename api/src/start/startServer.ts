@@ -38,6 +38,7 @@ import type { Log } from '../logs/Log.ts';
 import { createPdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { openPaymentSystem } from '../providers/payments/openPaymentSystem.ts';
 import { openIdpSystem } from '../providers/idp/openIdpSystem.ts';
+import { openDnsSystem } from '../providers/dns/openDnsSystem.ts';
 import { openKybSystem } from '../providers/kyb/openKybSystem.ts';
 import { openRewardSystem, type RewardSystem } from '../providers/rewards/openRewardSystem.ts';
 import { StartFailure } from '../errors/StartFailure.ts';
@@ -101,6 +102,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   const rewards = await openRewardSystem(env, log);
   onStop(() => rewards.close());
   if (rewards.sandbox !== null) await fillSandbox(database.db, rewards.sandbox.cards, env.credentialKey, clock.now());
+  const dns = openDnsSystem(env);
   const kyb = await openKybSystem(env, log);
   onStop(() => kyb.close());
   const idp = openIdpSystem(env);
@@ -145,6 +147,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     pdf,
     gateway: payments.gateway,
     kybChecks: kyb.checks,
+    dns: dns.dns,
     paymentPage: payments,
     idpSandbox: idp.sandbox,
     google: idp.google,
@@ -152,7 +155,10 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     providerKey: rewards.service.key,
     tillUrl: rewards.sandbox?.tillUrl ?? null,
     textToken: texts.token,
-    extraModules: [...delivery, ...[rewards.sandbox, texts.sandbox, kyb.sandbox].filter((sandbox) => sandbox !== null)],
+    extraModules: [
+      ...delivery,
+      ...[rewards.sandbox, texts.sandbox, kyb.sandbox, dns.sandbox].filter((sandbox) => sandbox !== null),
+    ],
   });
   onStop(() => app.close());
   onStop(startHousekeeping(housekeepingSteps(database.db, modules), clock, log));

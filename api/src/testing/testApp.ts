@@ -20,6 +20,7 @@ import { createLog } from '../logs/createLog.ts';
 import { createPdfRenderer, type PdfRenderer } from '../pdf/createPdfRenderer.ts';
 import type { PaymentGateway } from '../providers/payments/PaymentGateway.ts';
 import { createLocalProvider, type LocalProvider } from '../providers/rewards/sandbox/createLocalProvider.ts';
+import { createDnsSandbox, type DnsSandbox } from '../providers/dns/sandbox/createDnsSandbox.ts';
 import type { Jobs, Workers } from '../jobs/portalJobs.ts';
 import { createTidyUp, housekeepingSteps } from '../start/housekeeping.ts';
 import { TEST_PASSWORD } from './builders.ts';
@@ -51,6 +52,8 @@ export interface TestApp {
   readonly pdf: PdfRenderer;
   /** The sandbox of the issuer of rewards, of this application alone. */
   readonly issuer: LocalProvider;
+  /** Name servers of this application alone. */
+  readonly dns: DnsSandbox;
   /** Signs in (TEST_PASSWORD) and returns a caller that sends the id token. */
   signIn(email: string): Promise<Call>;
   /** Runs the clean-up of that time. */
@@ -89,6 +92,7 @@ export async function buildTestApp(
   const jobs = createJobs(database, raise, { supervise: false, log });
   const pdf = createPdfRenderer();
   const issuer = createLocalProvider(() => clock.now());
+  const dns = createDnsSandbox(null);
   const { app, modules } = await buildApp({
     env,
     database,
@@ -99,6 +103,7 @@ export async function buildTestApp(
     pdf,
     gateway,
     provider: issuer.provider,
+    dns,
     providerKey: TEST_PROVIDER_KEY,
     textToken: TEST_TEXT_TOKEN,
     cartSizes,
@@ -117,6 +122,7 @@ export async function buildTestApp(
     workers: modules.map((module) => module.workers ?? {}),
     pdf,
     issuer,
+    dns,
     signIn: async (email) => callWith(app, await idTokenOf(app, email)),
     tidyUp: (now) => createTidyUp(log)(housekeepingSteps(database.db, modules), now),
     close: async () => {

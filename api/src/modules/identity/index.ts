@@ -157,6 +157,8 @@ export function createIdentityModule(deps: IdentityDeps) {
   return {
     routes,
     workers: { 'send-password-link': createPasswordLinkWorker({ db, clock, sendNotice, credentialKey }) },
+    /** Ways in which this installation can send codes. */
+    offeredFactors: offered,
     housekeeping: [{ name: 'delete expired sign-ins', run: (now: Date) => deleteExpiredSignIns(db, now) }],
     openSignedIn,
     mfa,

@@ -32,7 +32,6 @@ export type {
   SignInPeople,
   SignInRoles,
 } from './SignInPeople.ts';
-export { toServiceUrls } from './serviceUrls.ts';
 
 interface SignInPolicyModuleDeps extends Omit<SsoDomainDeps, 'notices'>, ReadProviderDeps {
   readonly sendNotice: SendNotice;

@@ -6,7 +6,7 @@ export function toServiceUrls(publicUrl: string, identifier: string): ServiceUrl
   const metadataUrl = `${base}/metadata`;
   return {
     redirectUri: `${base}/callback`,
-    signOutUri: `${publicUrl}/vue/`,
+    signOutUri: `${publicUrl}/login`,
     entityId: metadataUrl,
     acsUrl: `${base}/acs`,
     metadataUrl,
