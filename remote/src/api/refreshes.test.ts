@@ -11,10 +11,13 @@ const CHANGE_NOTHING = [
   'addHeaderImage',
   'askForLink',
   'askInvitation',
+  'beginCompanySignIn',
   'changeSignUpEmail',
   'checkAllowlist',
   'checkCompletion',
   'checkSignUpEmail',
+  // Its answer is read from the address that follows.
+  'createConsentRequest',
   'createEmulation',
   'createQuote',
   'createSingleUseToken',
@@ -35,6 +38,7 @@ const CHANGE_NOTHING = [
   'downloadUploadTemplate',
   'downloadUserTemplate',
   'downloadWireInstructions',
+  'finishCompanySignIn',
   'finishSignUp',
   'mailOrderReceipt',
   // The cart that it opens was never read.
@@ -51,6 +55,7 @@ const CHANGE_NOTHING = [
   'sendIncentiveTest',
   'sendTestMail',
   'setUpMfa',
+  'signInRemembered',
   'signUp',
   // Its lines are read anew once its job has ended.
   'startBatch',

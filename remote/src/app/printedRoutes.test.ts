@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { accountsRoutes } from '../accounts/index.ts';
+import { appAccessRoutes } from '../app-access/index.ts';
 import { apiKeysRoutes } from '../api-keys/index.ts';
 import { authRoutes } from '../auth/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
@@ -22,9 +23,6 @@ import { templatesRoutes } from '../templates/index.ts';
 
 /** Printed addresses that have no page yet. One that is built leaves this list. */
 const MISSING: readonly string[] = [
-  '/confirm_access?client_id&scope&state&request_id&_csrf',
-  '/oauth_authorize?client_id&state&scope',
-  '/login/SSO',
   '/print-templates',
   '/print-templates/create',
   '/print-templates/create/non-redemption',
@@ -62,6 +60,7 @@ const rows: readonly RouteRow[] = [
   ...legalRoutes,
   ...staffRoutes,
   ...emulationRoutes,
+  ...appAccessRoutes,
 ];
 
 /** Patterns of rows and of the rows below them, whose paths may be relative. */

@@ -3,6 +3,7 @@ import type { Authority } from '@portal/shared/domain/access/permissions';
 import { accountsRoutes } from '../accounts/index.ts';
 import { agreementsRoutes } from '../agreements/index.ts';
 import { apiKeysRoutes } from '../api-keys/index.ts';
+import { appAccessRoutes } from '../app-access/index.ts';
 import { authRoutes } from '../auth/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import { businessReviewRoutes } from '../business-review/index.ts';
@@ -50,6 +51,7 @@ const rows = flat([
   ...legalRoutes,
   ...staffRoutes,
   ...emulationRoutes,
+  ...appAccessRoutes,
 ]);
 
 const line = (row: RouteRow): string => {

@@ -1,3 +1,4 @@
+import type { SsoSignIn } from '@portal/shared/contract/ssoSignIn';
 import type { SingleUseToken } from '@portal/shared/contract/singleUseTokens';
 import type { AccountContacts, Group } from '@portal/shared/contract/accounts';
 import type { AddressLookupSetting, AddressSuggestion, FoundAddress } from '@portal/shared/contract/addresses';
@@ -8,6 +9,7 @@ import type {
   NewApiCredential,
   RevealedApiCredential,
 } from '@portal/shared/contract/apiCredentials';
+import type { ConnectedApp, ConsentDecision, ConsentRequest } from '@portal/shared/contract/oauth';
 import type { Agreement } from '@portal/shared/contract/agreements';
 import type { Terms } from '@portal/shared/contract/terms';
 import type { Attempt } from '@portal/shared/contract/attempts';
@@ -75,6 +77,7 @@ import type {
   SessionStatus,
   SessionTokens,
   SessionWindow,
+  SignOut,
 } from '@portal/shared/contract/session';
 import type { Role, RoleRecord } from '@portal/shared/contract/roles';
 import type { TeamUser, TeamUserRecord } from '@portal/shared/contract/users';
@@ -161,6 +164,11 @@ export interface ApiResponses {
   'GET /credentials/history': readonly ApiCredentialEvent[];
   'GET /credentials/history/export': string;
   'POST /credentials': NewApiCredential;
+  'POST /oauth/requests': ConsentRequest;
+  'GET /oauth/requests/:requestId': ConsentRequest;
+  'POST /oauth/requests/:requestId/decision': ConsentDecision;
+  'GET /account/connected-apps': readonly ConnectedApp[];
+  'DELETE /account/connected-apps/:grantId': null;
   'POST /credentials/:credentialId/deactivate': ApiCredential;
   'POST /credentials/:credentialId/reveal': RevealedApiCredential;
   'GET /customers': readonly Customer[];
@@ -306,6 +314,8 @@ export interface ApiResponses {
   'POST /account/reset-password/init': NoContent;
   'POST /ach/funding/account/:account/subscription/:bank/request': BankRequest;
   'POST /authenticate': AuthenticateAnswer;
+  'POST /authenticate/sso': SsoSignIn;
+  'POST /authenticate/sso/finish': AuthenticateAnswer;
   'POST /authenticate/emulate': EmulatedTokens;
   'POST /authenticate/refresh': SessionTokens;
   'POST /authenticate/restore': SessionTokens;
@@ -350,7 +360,7 @@ export interface ApiResponses {
   'POST /shopping-carts': ShoppingCart;
   'POST /shopping-carts/:cart/quotes': Quote;
   'POST /staff/platforms/:platform/emulation': EmulationToken;
-  'POST /users/logout': NoContent;
+  'POST /users/logout': SignOut;
   'PUT /account': PrincipalUser;
   'PUT /account/default-account': PrincipalUser;
   'PUT /ach/subscriptions/:identifier': BankAccountDetail;
