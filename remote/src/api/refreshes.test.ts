@@ -43,6 +43,7 @@ const CHANGE_NOTHING = [
   'mailOrderReceipt',
   // The cart that it opens was never read.
   'orderAgain',
+  'readProvider',
   'registerPhone',
   'resendCode',
   'resendSignUp',

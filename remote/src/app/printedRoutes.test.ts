@@ -5,6 +5,7 @@ import { accountsRoutes } from '../accounts/index.ts';
 import { appAccessRoutes } from '../app-access/index.ts';
 import { apiKeysRoutes } from '../api-keys/index.ts';
 import { authRoutes } from '../auth/index.ts';
+import { authenticationRoutes } from '../authentication/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { fundingRoutes } from '../funding/index.ts';
@@ -30,7 +31,6 @@ const MISSING: readonly string[] = [
   '/print-templates/edit/{ptid}/non-redemption',
   '/print-templates/duplicate/{ptid}',
   '/print-templates/duplicate/{ptid}/non-redemption',
-  '/authentication',
   '/settings/oauth-client-credentials-management',
   '/integrations',
   '/integrations/history',
@@ -54,6 +54,7 @@ const rows: readonly RouteRow[] = [
   ...balanceAlertsRoutes,
   ...recipientsRoutes,
   ...apiKeysRoutes,
+  ...authenticationRoutes,
   ...templatesRoutes,
   ...reportsRoutes,
   ...researchRoutes,

@@ -64,6 +64,17 @@ import type {
 import type { MailedReceipt } from '@portal/shared/contract/orderReceipts';
 import type { OrderSettings } from '@portal/shared/contract/orderSettings';
 import type { Schedule, SentNow } from '@portal/shared/contract/schedules';
+import type { SignInPolicy } from '@portal/shared/contract/signInPolicy';
+import type {
+  NewServiceUrls,
+  ProviderRead,
+  SsoAnswers,
+  SsoConnection,
+  SsoConnectionSummary,
+  SsoTest,
+  SsoTestBegun,
+} from '@portal/shared/contract/ssoConnections';
+import type { SsoAdministrators, SsoDomain } from '@portal/shared/contract/ssoDomains';
 import type { SupportCase } from '@portal/shared/contract/supportCases';
 import type { OrderDraft, OrderDrafts, OrderDraftSummary } from '@portal/shared/contract/orderDrafts';
 import type { Platform } from '@portal/shared/contract/platforms';
@@ -145,6 +156,7 @@ export interface ApiResponses {
   'GET /credentials': readonly ApiCredential[];
   'GET /agreements': readonly Agreement[];
   'GET /agreements/export': string;
+  'GET /sign-in-policy': SignInPolicy;
   'GET /signups/address-lookup': AddressLookupSetting;
   'GET /signups/address-lookup/addresses/:placeId': FoundAddress;
   'GET /signups/address-lookup/suggestions': readonly AddressSuggestion[];
@@ -153,12 +165,30 @@ export interface ApiResponses {
   'POST /signups/:id/resend': Signup;
   'POST /signups/email-check': NoContent;
   'POST /signups/finish': AuthenticateAnswer;
+  'PUT /sign-in-policy': SignInPolicy;
   'PUT /signups/:id/email': Signup;
+  'GET /sso/administrators': SsoAdministrators;
+  'GET /sso/connections': readonly SsoConnectionSummary[];
+  'GET /sso/connections/:connectionId': SsoConnection;
+  'GET /sso/connections/:connectionId/answers': SsoAnswers;
+  'GET /sso/connections/:connectionId/test/:testId': SsoTest;
+  'GET /sso/domains': readonly SsoDomain[];
+  'GET /sso/service-urls': NewServiceUrls;
   'GET /staff/signup-domains': readonly SignupDomain[];
+  'PUT /sso/connections/:connectionId': SsoConnection;
+  'PUT /sso/domains/:domainId': SsoDomain;
   'PUT /staff/signup-domains/:domain': SignupDomain;
+  'DELETE /sso/connections/:connectionId': NoContent;
+  'DELETE /sso/domains/:domainId': NoContent;
   'DELETE /staff/signup-domains/:domain': NoContent;
   'GET /staff/agreements': readonly Agreement[];
   'GET /terms': Terms;
+  'POST /sso/connections': SsoConnection;
+  'POST /sso/connections/:connectionId/state': SsoConnection;
+  'POST /sso/connections/:connectionId/test': SsoTestBegun;
+  'POST /sso/domains': SsoDomain;
+  'POST /sso/domains/:domainId/check': SsoDomain;
+  'POST /sso/read-provider': ProviderRead;
   'POST /terms/acceptances': NoContent;
   'GET /records': readonly PortalRecord[];
   'GET /credentials/history': readonly ApiCredentialEvent[];
