@@ -196,6 +196,10 @@ export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
 export const API_CREDENTIAL_ACTIONS = ['CREATED', 'REVEALED', 'DEACTIVATED'] as const;
 export type ApiCredentialAction = (typeof API_CREDENTIAL_ACTIONS)[number];
 
+/** Answers of a person to an app that asks to act for them. */
+export const CONSENT_DECISIONS = ['ALLOW', 'DENY'] as const;
+export type ConsentDecisionKind = (typeof CONSENT_DECISIONS)[number];
+
 /** Cards of the integrations page: what programs call the API with, the keys of survey tools, and the apps that people allowed. */
 export const INTEGRATION_NAMES = ['REWARDS_API', 'SURVEY_RESEARCH', 'CONNECTED_APPS'] as const;
 export type IntegrationName = (typeof INTEGRATION_NAMES)[number];
