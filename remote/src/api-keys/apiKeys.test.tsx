@@ -67,6 +67,7 @@ test('a key is made, shown once with a call that works as it is, and says when t
     organizationAccess: false,
     customerIdentifiers: [],
     accountIdentifiers: ['A1'],
+    redirectUris: [],
     lastDay: null,
   });
   expect(made.getByText(KEY)).toBeVisible();

@@ -16,6 +16,9 @@ export const getScopeHelp = (i18n: i18n, scope: string): string =>
 /** Returns the word for an action of the history; a neutral one for an action unknown to this build. */
 export const getActionName = (i18n: i18n, action: string): string => orUnknown(i18n, `apiKeys:event.${action}`);
 
+/** Returns the word for a type; a neutral one for a type unknown to this build. */
+export const getTypeName = (i18n: i18n, type: string): string => orUnknown(i18n, `apiKeys:type.${type}`);
+
 /** Too many keys of the type are active. */
 export const isTooMany = (error: unknown): boolean =>
   isApiError(error) && error.i18nKey === 'error.apiCredential.tooMany';

@@ -33,7 +33,6 @@ const MISSING: readonly string[] = [
   '/print-templates/duplicate/{ptid}',
   '/print-templates/duplicate/{ptid}/non-redemption',
   '/authentication',
-  '/settings/oauth-client-credentials-management',
   '/integrations',
   '/integrations/history',
   '/order/print-templates-simple/{brandKey}',
