@@ -212,6 +212,10 @@ export type IntegrationItemKind = (typeof INTEGRATION_ITEM_KINDS)[number];
 export const INTEGRATION_ACTIONS = ['CONNECTED', 'DISCONNECTED'] as const;
 export type IntegrationAction = (typeof INTEGRATION_ACTIONS)[number];
 
+/** What a person answers to an app that asks to act for them. */
+export const CONSENT_DECISIONS = ['ALLOW', 'DENY'] as const;
+export type ConsentDecisionKind = (typeof CONSENT_DECISIONS)[number];
+
 /** States of an incentive. INACTIVE: somebody turned it off; the others follow from its days and its limits. */
 export const INCENTIVE_STATUSES = ['ACTIVE', 'COMPLETED', 'EXPIRED', 'INACTIVE'] as const;
 export type IncentiveStatus = (typeof INCENTIVE_STATUSES)[number];

@@ -57,6 +57,8 @@ export const SETTINGS = {
     redirectUrisMax: 5,
     redirectUriMaxLength: 500,
   },
+  /** Apps that ask to act for people: the longest parameters of an address, and the days of which a connected app tells its orders. */
+  oauth: { parameterMax: 2_000, stateMax: 2_000, ordersDays: 30 },
   /** The review of an organisation's business. `businessDays`: until staff decide; `files`: of one answer; `revealedMs`: how long a tax id is shown. */
   businessReview: {
     businessDays: 2,

@@ -276,6 +276,23 @@ test('an emulation that begins in one tab takes the other tabs of its person alo
   expect(stranger.view()).toMatchObject({ status: 'signed-in', claims: { subject: 'user-2' } });
 });
 
+test('a session that ended goes on once its user has signed in in another tab, and not by somebody else’s sign-in', async () => {
+  let renewal = json({}, 401);
+  const there = server({ ...signedIn, [REFRESH]: () => renewal });
+  const stranger = server({ '/api/authenticate': () => json({ jwt: tokens('other', 'user-2') }) });
+  const [ended, other, same] = [open(there.fetch), open(stranger.fetch), open(there.fetch)];
+  await ended.signIn('a', 'b');
+  expect(await ended.reportUnauthorized()).toBe('ended');
+  await other.signIn('c', 'd');
+  renewal = json(tokens('renewed'));
+  const renewed = new Promise((resolve) => ended.subscribe(({ status }) => resolve(status)));
+  await same.signIn('a', 'b');
+  expect(await renewed).toBe('signed-in');
+  expect(await ended.getAccessToken()).toBe(token('renewed'));
+  // The refused one, and the one for its own user.
+  expect(there.count(REFRESH)).toBe(2);
+});
+
 test('the idle window expires by timer, and extending moves it', async () => {
   jest.useFakeTimers({ now: START });
   const { fetch } = server({

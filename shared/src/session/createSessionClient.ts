@@ -58,6 +58,8 @@ class OwnSession implements SessionClient {
   #extendedAt = 0;
   // How far the server's clock is ahead of this one.
   #aheadMs = 0;
+  // The user of a session that ended: their sign-in in another tab goes on here too.
+  #endedSubject: string | null = null;
   // Counts sign-ins and ends: a response requested before one of them must not restore its session.
   #era = 0;
 
@@ -93,6 +95,7 @@ class OwnSession implements SessionClient {
   adopt = (tokens: SessionTokens): void => {
     this.#era += 1;
     this.#adopt(tokens);
+    this.#tabs.publish({ type: 'signed-in', subject: this.#view.claims?.subject ?? '' });
   };
 
   emulate = async (emulationToken: string): Promise<void> => {
@@ -199,6 +202,7 @@ class OwnSession implements SessionClient {
   }
 
   #refuse(endedBecause: SessionEndReason): RefreshOutcome {
+    this.#endedSubject = this.#view.claims?.subject ?? null;
     this.#end({ ...SIGNED_OUT, status: 'ended', endedBecause });
     return 'refused';
   }
@@ -262,6 +266,10 @@ class OwnSession implements SessionClient {
   }
 
   #hear(message: TabMessage): void {
+    if (message.type === 'signed-in') {
+      if (this.#view.status === 'ended' && message.subject === this.#endedSubject) void this.#refresh();
+      return;
+    }
     if (this.#view.status !== 'signed-in') return;
     if (message.type === 'extended') this.#moveWindow(message.expiresAt);
     else if (message.type === 'signed-out') this.#end(SIGNED_OUT);

@@ -149,6 +149,8 @@ export const PATHS = {
   records: '/settings/records',
   recipients: '/recipients-whitelist',
   updateRecipients: '/recipients-whitelist/upload',
+  authorizeApp: '/oauth_authorize',
+  confirmAccess: '/confirm_access',
   emulation: '/emulation-token-auth',
   staffPlatforms: '/staff/platforms',
   staffPlatform: '/staff/platforms/:platformClientId',
