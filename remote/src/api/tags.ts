@@ -11,6 +11,7 @@ export const TAG_TYPES = [
   'Cart',
   'CartLine',
   'Catalog',
+  'ConnectedApp',
   'Customer',
   'EmailTemplate',
   'Funding',

@@ -7,6 +7,7 @@ import { authRoutes } from '../auth/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { fundingRoutes } from '../funding/index.ts';
+import { integrationsRoutes } from '../integrations/index.ts';
 import { legalRoutes } from '../legal/index.ts';
 import { onboardingRoutes } from '../onboarding/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
@@ -33,8 +34,6 @@ const MISSING: readonly string[] = [
   '/print-templates/duplicate/{ptid}',
   '/print-templates/duplicate/{ptid}/non-redemption',
   '/authentication',
-  '/integrations',
-  '/integrations/history',
   '/order/print-templates-simple/{brandKey}',
   '/order/print-templates-simple/{brandKey}/non-redemption',
 ];
@@ -55,6 +54,7 @@ const rows: readonly RouteRow[] = [
   ...balanceAlertsRoutes,
   ...recipientsRoutes,
   ...apiKeysRoutes,
+  ...integrationsRoutes,
   ...templatesRoutes,
   ...reportsRoutes,
   ...researchRoutes,

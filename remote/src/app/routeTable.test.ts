@@ -10,6 +10,7 @@ import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { fundingRoutes } from '../funding/index.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { dynamicText } from '../i18n/message.ts';
+import { integrationsRoutes } from '../integrations/index.ts';
 import { legalRoutes } from '../legal/index.ts';
 import { onboardingRoutes } from '../onboarding/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
@@ -41,6 +42,7 @@ const rows = flat([
   ...orderSettingsRoutes,
   ...recipientsRoutes,
   ...apiKeysRoutes,
+  ...integrationsRoutes,
   ...businessReviewRoutes,
   ...agreementsRoutes,
   ...recordsRoutes,

@@ -4,6 +4,7 @@ import { apiKeysRoutes } from '../../api-keys/index.ts';
 import { balanceAlertsRoutes } from '../../balance-alerts/index.ts';
 import { businessReviewRoutes } from '../../business-review/index.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+import { integrationsRoutes } from '../../integrations/index.ts';
 import { orderSettingsRoutes } from '../../order-settings/index.ts';
 import { recordsRoutes } from '../../records/index.ts';
 import { recipientsRoutes } from '../../recipients/index.ts';
@@ -19,6 +20,7 @@ export const settingsRows: readonly RouteRow[] = [
   ...orderSettingsRoutes,
   ...recipientsRoutes,
   ...apiKeysRoutes,
+  ...integrationsRoutes,
   ...businessReviewRoutes,
   ...agreementsRoutes,
   ...recordsRoutes,
