@@ -77,8 +77,8 @@ test('cards lead to their lists, and one that is disconnected names all that sto
   await user.click(rewards.getByRole('button', { name: 'Disconnect Rewards API' }));
   const question = within(await screen.findByRole('dialog', { name: 'Disconnect Rewards API?' }));
   expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Payroll syncAPI key · Never used',
-    'Ledger bridgeOAuth client · Never used',
+    'Payroll syncAPI keyNever used',
+    'Ledger bridgeOAuth clientNever used',
   ]);
   await user.click(question.getByRole('button', { name: 'Disconnect for good' }));
   expect(await screen.findByText('Rewards API could not be disconnected. Nothing has changed.')).toBeVisible();

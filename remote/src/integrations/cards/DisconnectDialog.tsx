@@ -53,19 +53,21 @@ export function DisconnectDialog({ integration: { name, items }, onClose }: Disc
             <strong>
               {item.person === null ? item.displayName : t('byPerson', { app: item.displayName, person: item.person })}
             </strong>
-            <span>
-              {item.kind !== 'CONNECTED_APP' && <>{getItemKind(i18n, item.kind)} · </>}
-              {item.lastUsedDate === null ? (
-                t('neverUsed')
-              ) : (
-                <>
-                  {t('lastUse')} <RelativeTime at={item.lastUsedDate} />
-                </>
-              )}
-            </span>
+            {item.kind !== 'CONNECTED_APP' && <span>{getItemKind(i18n, item.kind)}</span>}
+            <LastUse at={item.lastUsedDate} />
           </li>
         ))}
       </ul>
     </ConfirmDialog>
+  );
+}
+
+function LastUse({ at }: { readonly at: string | null }) {
+  const { t } = useTranslation('integrations');
+  if (at === null) return <span>{t('neverUsed')}</span>;
+  return (
+    <span>
+      <span>{t('lastUse')}</span> <RelativeTime at={at} />
+    </span>
   );
 }
