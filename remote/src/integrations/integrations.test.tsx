@@ -1,4 +1,4 @@
-import type { Integration } from '@portal/shared/contract/integrations';
+import type { Integration, IntegrationEvent } from '@portal/shared/contract/integrations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
@@ -31,7 +31,7 @@ const APPS: Integration = {
   mayChange: true,
 };
 const RESEARCH: Integration = { name: 'SURVEY_RESEARCH', status: 'NOT_CONNECTED', items: [], mayChange: true };
-const EVENT = {
+const EVENT: IntegrationEvent = {
   eventId: 'e1',
   integration: 'REWARDS_API',
   action: 'DISCONNECTED',
@@ -39,7 +39,7 @@ const EVENT = {
   date: '2026-11-20T09:00:00Z',
   name: 'Ada Byron',
   email: 'ada@demo.example',
-} as const;
+};
 
 const open = (path: string, handlers: Handlers) =>
   renderRoute({
