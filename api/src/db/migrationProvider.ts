@@ -64,6 +64,7 @@ import * as incentives from './migrations/0066_incentives.ts';
 import * as signups from './migrations/0067_signups.ts';
 import * as businessReview from './migrations/0068_business_review.ts';
 import * as terms from './migrations/0069_terms.ts';
+import * as oauthClients from './migrations/0074_oauth_clients.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -134,5 +135,6 @@ export const migrations: MigrationProvider = {
       '0067_signups': { up: signups.up },
       '0068_business_review': { up: businessReview.up },
       '0069_terms': { up: terms.up },
+      '0074_oauth_clients': { up: oauthClients.up },
     }),
 };

@@ -110,8 +110,9 @@ export interface ApiCredentials {
   masked_key: string;
   name_key: string;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  redirect_uris: Generated<string[]>;
   scopes: string[];
-  sealed_key: string;
+  sealed_key: string | null;
   type: string;
 }
 
@@ -493,6 +494,16 @@ export interface Incentives {
   version: Generated<number>;
 }
 
+export interface IntegrationEvents {
+  action: string;
+  created_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  integration: string;
+  items: Json;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface KnownDevices {
   expires_at: Timestamp;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -665,6 +676,13 @@ export interface MfaMethods {
   sealed_secret: string | null;
   type: string;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface OauthClients {
+  client_id: string;
+  credential_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  secret_hash: string;
 }
 
 export interface OnboardingDrafts {
@@ -1515,6 +1533,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   incentive_completions: IncentiveCompletions;
   incentives: Incentives;
+  integration_events: IntegrationEvents;
   known_devices: KnownDevices;
   kyb_checks: KybChecks;
   kyb_files: KybFiles;
@@ -1529,6 +1548,7 @@ export interface DB {
   mfa_challenges: MfaChallenges;
   mfa_devices: MfaDevices;
   mfa_methods: MfaMethods;
+  oauth_clients: OauthClients;
   onboarding_drafts: OnboardingDrafts;
   order_drafts: OrderDrafts;
   order_holds: OrderHolds;

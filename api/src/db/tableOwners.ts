@@ -38,6 +38,7 @@ export const TABLE_OWNERS = {
   idempotency_keys: 'plugins/idempotency',
   incentive_completions: 'modules/incentives',
   incentives: 'modules/incentives',
+  integration_events: 'modules/integrations',
   known_devices: 'modules/identity',
   kyb_checks: 'modules/businessReview',
   kyb_files: 'modules/businessReview',
@@ -53,6 +54,7 @@ export const TABLE_OWNERS = {
   mfa_devices: 'modules/identity',
   mfa_methods: 'modules/identity',
   onboarding_drafts: 'modules/onboarding',
+  oauth_clients: 'modules/apiCredentials',
   order_holds: 'modules/orders',
   order_drafts: 'modules/orderDrafts',
   order_lines: 'modules/orders',
@@ -167,6 +169,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
       'modules/identity/exchange/embedderKeyReadModel.ts': ['platforms'],
       'modules/incentives/history/completionReadModel.ts': ['orders'],
       'modules/incentives/incentiveReadModel.ts': ['accounts', 'customers', 'users'],
+      'modules/integrations/integrationEventSearch.ts': ['users'],
       'modules/orderHolds/holdReadModel.ts': ['accounts', 'order_holds', 'orders', 'platforms', 'users'],
       'modules/orders/lineItems/lineItemReadModel.ts': [
         'accounts',

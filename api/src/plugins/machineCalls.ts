@@ -27,7 +27,8 @@ export interface MachineCaller {
 
 export type ResolveMachine = (call: MachineCall) => Promise<MachineCaller>;
 
-const KEY = /^\s*rpk_/;
+/** A key, or the secret of a client. */
+const KEY = /^\s*rp[ks]_/;
 
 /**
  * Reads the key on every call of a `machine` route. A key in the address is refused before anything else: addresses are kept in

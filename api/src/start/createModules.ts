@@ -32,6 +32,7 @@ import { createFundingModule } from '../modules/funding/index.ts';
 import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.ts';
 import { createCaptchaCheck, createIdentityModule } from '../modules/identity/index.ts';
 import { createIncentivesModule } from '../modules/incentives/index.ts';
+import { createIntegrationsModule, recordIntegration } from '../modules/integrations/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
 import { createOnboardingModule } from '../modules/onboarding/index.ts';
 import { createOrderDraftsModule } from '../modules/orderDrafts/index.ts';
@@ -170,6 +171,7 @@ export function createModules(deps: ModulesDeps) {
     readTreatments,
     credentialKey: env.credentialKey,
     environment: env.environment,
+    recordIntegration,
   });
   const businessReview = createBusinessReviewModule({
     db,
@@ -250,6 +252,13 @@ export function createModules(deps: ModulesDeps) {
     createRewardActionsModule({ db, clock, enqueue, alertLowBalance, provider, deliveryMethods }),
     balanceAlerts,
     apiCredentials,
+    createIntegrationsModule({
+      db,
+      clock,
+      readTreatments,
+      credentials: apiCredentials.integrationCredentials,
+      apps: { list: () => Promise.resolve([]), end: () => Promise.resolve() },
+    }),
     incentives,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf }),

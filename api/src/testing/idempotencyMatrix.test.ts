@@ -39,6 +39,7 @@ const READING = [
   'POST /api/email-templates/preview/template',
   'POST /api/images',
   'POST /api/incentives/{incentiveId}/check',
+  'POST /api/integrations/{name}/disconnect',
   // The same answer, or the same file, is kept once.
   'POST /api/onboarding/answers',
   'POST /api/onboarding/files',
