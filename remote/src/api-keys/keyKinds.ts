@@ -39,7 +39,6 @@ const REWARDS: KeyArea = {
 export const KEY_AREAS: readonly KeyArea[] = [API, RESEARCH, OAUTH, REWARDS];
 
 const changeKeys = { ...API_KEYS, notEmulated: true } as const;
-const changeIntegrations = { ...CHANGE_INTEGRATED_KEYS, notEmulated: true } as const;
 
 /** The keys of the API in settings. */
 export const API_KEY_KIND: KeyKind = {
@@ -92,7 +91,7 @@ export const KEY_KINDS: readonly KeyKind[] = [
     listPath: PATHS.integrationApiKeys,
     createPath: PATHS.createIntegrationApiKey,
     keyPath: PATHS.integrationApiKey,
-    change: changeIntegrations,
+    change: CHANGE_INTEGRATED_KEYS,
   },
   {
     type: 'OAUTH_CLIENT',
@@ -101,7 +100,7 @@ export const KEY_KINDS: readonly KeyKind[] = [
     listPath: PATHS.integrationOauthClients,
     createPath: PATHS.createIntegrationOauthClient,
     keyPath: PATHS.integrationOauthClient,
-    change: changeIntegrations,
+    change: CHANGE_INTEGRATED_KEYS,
   },
   {
     type: 'SERVICE_ACCOUNT',
@@ -110,6 +109,6 @@ export const KEY_KINDS: readonly KeyKind[] = [
     listPath: PATHS.integrationServiceAccounts,
     createPath: PATHS.createIntegrationServiceAccount,
     keyPath: PATHS.integrationServiceAccount,
-    change: changeIntegrations,
+    change: CHANGE_INTEGRATED_KEYS,
   },
 ];

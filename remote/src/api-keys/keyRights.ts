@@ -1,3 +1,4 @@
+import { CHANGE_INTEGRATIONS, SEE_INTEGRATIONS } from '@portal/shared/domain/access/integrationRights';
 import type { PermissionRule } from '@portal/shared/domain/access/permissions';
 
 export const API_KEYS = { all: ['API_KEYS_MANAGE'], accessLevel: 'PLATFORM' } as const satisfies PermissionRule;
@@ -10,13 +11,12 @@ export const CHANGE_RESEARCH_KEYS = {
   accessLevel: 'PLATFORM',
 } as const satisfies PermissionRule;
 
-/** Keys, clients and service accounts below the integrations. */
+/** Keys, clients and service accounts below the integrations: the rights of those, and the right to keys. */
 export const READ_INTEGRATED_KEYS = {
-  all: ['API_KEYS_MANAGE', 'INTEGRATIONS_PAGE_ACCESS'],
-  any: ['INTEGRATIONS_ACCESS', 'INTEGRATIONS_MANAGE'],
-  accessLevel: 'PLATFORM',
+  ...SEE_INTEGRATIONS,
+  all: [...API_KEYS.all, ...SEE_INTEGRATIONS.all],
 } as const satisfies PermissionRule;
 export const CHANGE_INTEGRATED_KEYS = {
-  all: ['API_KEYS_MANAGE', 'INTEGRATIONS_PAGE_ACCESS', 'INTEGRATIONS_MANAGE'],
-  accessLevel: 'PLATFORM',
+  ...CHANGE_INTEGRATIONS,
+  all: [...API_KEYS.all, ...CHANGE_INTEGRATIONS.all],
 } as const satisfies PermissionRule;

@@ -1,10 +1,12 @@
+import { SEE_INTEGRATIONS } from '@portal/shared/domain/access/integrationRights';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import './locales.ts';
 
+const { accessLevel, ...permissions } = SEE_INTEGRATIONS;
 const readers = {
-  permissions: { all: ['INTEGRATIONS_PAGE_ACCESS'], any: ['INTEGRATIONS_ACCESS', 'INTEGRATIONS_MANAGE'] },
-  accessLevel: 'PLATFORM',
+  permissions,
+  accessLevel,
   feature: ['integrations-replace-api-keys', 'integrations'],
 } as const satisfies Partial<RouteRow>;
 

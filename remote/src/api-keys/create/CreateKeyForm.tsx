@@ -71,12 +71,12 @@ export function CreateKeyForm({ groups, active, onSent, onCreated, onClose }: Cr
         isFirst
         required
       />
-      {type === 'OAUTH_CLIENT' && <RedirectUrisField />}
       <ScopeField />
       <AccessField legend={t(`${noun}.access`)} groups={groups} />
       {noun === 'key' && (
         <TextField name="lastDay" label={t('lastDay.optional')} help={t('lastDay.help')} type="date" />
       )}
+      {type === 'OAUTH_CLIENT' && <RedirectUrisField />}
       <FormActions>
         <Button variant="default" onClick={onClose}>
           {i18n.t('action.cancel')}
