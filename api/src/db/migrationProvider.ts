@@ -64,6 +64,7 @@ import * as incentives from './migrations/0066_incentives.ts';
 import * as signups from './migrations/0067_signups.ts';
 import * as businessReview from './migrations/0068_business_review.ts';
 import * as terms from './migrations/0069_terms.ts';
+import * as oauth from './migrations/0073_oauth.ts';
 import * as oauthClients from './migrations/0074_oauth_clients.ts';
 
 /** All migrations, in order. */
@@ -135,6 +136,7 @@ export const migrations: MigrationProvider = {
       '0067_signups': { up: signups.up },
       '0068_business_review': { up: businessReview.up },
       '0069_terms': { up: terms.up },
+      '0073_oauth': { up: oauth.up },
       '0074_oauth_clients': { up: oauthClients.up },
     }),
 };

@@ -685,6 +685,30 @@ export interface OauthClients {
   secret_hash: string;
 }
 
+export interface OauthGrants {
+  client_id: string;
+  created_at: Timestamp;
+  credential_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  ended_at: Timestamp | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  last_used_at: Timestamp | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  scopes: string[];
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface OauthItems {
+  consumed_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  grant_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  id_hash: string;
+  kind: string;
+  payload: Json;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+}
+
 export interface OnboardingDrafts {
   content: Json;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -818,6 +842,7 @@ export interface Orders {
   issued_lines: Generated<number>;
   line_count: number;
   notes: string | null;
+  oauth_grant_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   order_source: string;
   payment_method: Generated<string>;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -1549,6 +1574,8 @@ export interface DB {
   mfa_devices: MfaDevices;
   mfa_methods: MfaMethods;
   oauth_clients: OauthClients;
+  oauth_grants: OauthGrants;
+  oauth_items: OauthItems;
   onboarding_drafts: OnboardingDrafts;
   order_drafts: OrderDrafts;
   order_holds: OrderHolds;

@@ -57,6 +57,8 @@ export const TABLE_KINDS = {
   mfa_challenges: 'directory',
   mfa_devices: 'tenant',
   mfa_methods: 'tenant',
+  oauth_grants: 'tenant',
+  oauth_items: 'directory',
   oauth_clients: 'directory',
   order_holds: 'tenant',
   onboarding_drafts: 'tenant',

@@ -34,6 +34,7 @@ import { createCaptchaCheck, createIdentityModule } from '../modules/identity/in
 import { createIncentivesModule } from '../modules/incentives/index.ts';
 import { createIntegrationsModule, recordIntegration } from '../modules/integrations/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
+import { createOauthModule } from '../modules/oauth/index.ts';
 import { createOnboardingModule } from '../modules/onboarding/index.ts';
 import { createOrderDraftsModule } from '../modules/orderDrafts/index.ts';
 import { createOrderHoldsModule } from '../modules/orderHolds/index.ts';
@@ -173,6 +174,15 @@ export function createModules(deps: ModulesDeps) {
     environment: env.environment,
     recordIntegration,
   });
+  const oauth = createOauthModule({
+    db,
+    clock,
+    log,
+    sendNotice,
+    publicUrl: env.publicUrl,
+    tokenSecret: env.tokenSecret,
+    resolveKey: apiCredentials.resolveMachine,
+  });
   const businessReview = createBusinessReviewModule({
     db,
     clock,
@@ -259,6 +269,7 @@ export function createModules(deps: ModulesDeps) {
       credentials: apiCredentials.integrationCredentials,
       apps: { list: () => Promise.resolve([]), end: () => Promise.resolve() },
     }),
+    oauth,
     incentives,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf }),
@@ -307,5 +318,5 @@ export function createModules(deps: ModulesDeps) {
     createRecordsModule({ db, clock }),
     createStaffModule({ db, database, env, clock }),
   ];
-  return { modules, resolveUser: identity.resolveUser, resolveMachine: apiCredentials.resolveMachine };
+  return { modules, resolveUser: identity.resolveUser, resolveMachine: oauth.resolveMachine };
 }

@@ -196,6 +196,10 @@ export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
 export const API_CREDENTIAL_ACTIONS = ['CREATED', 'REVEALED', 'DEACTIVATED'] as const;
 export type ApiCredentialAction = (typeof API_CREDENTIAL_ACTIONS)[number];
 
+/** What a person answers to an app that asks to act for them. */
+export const CONSENT_DECISIONS = ['ALLOW', 'DENY'] as const;
+export type ConsentDecisionKind = (typeof CONSENT_DECISIONS)[number];
+
 /** Cards of the integrations page: what programs call the API with, the keys of survey tools, and the apps that people allowed. */
 export const INTEGRATION_NAMES = ['REWARDS_API', 'SURVEY_RESEARCH', 'CONNECTED_APPS'] as const;
 export type IntegrationName = (typeof INTEGRATION_NAMES)[number];
@@ -211,10 +215,6 @@ export type IntegrationItemKind = (typeof INTEGRATION_ITEM_KINDS)[number];
 /** Rows of the history of integrations: the first item began to work, the last one ended. */
 export const INTEGRATION_ACTIONS = ['CONNECTED', 'DISCONNECTED'] as const;
 export type IntegrationAction = (typeof INTEGRATION_ACTIONS)[number];
-
-/** What a person answers to an app that asks to act for them. */
-export const CONSENT_DECISIONS = ['ALLOW', 'DENY'] as const;
-export type ConsentDecisionKind = (typeof CONSENT_DECISIONS)[number];
 
 /** States of an incentive. INACTIVE: somebody turned it off; the others follow from its days and its limits. */
 export const INCENTIVE_STATUSES = ['ACTIVE', 'COMPLETED', 'EXPIRED', 'INACTIVE'] as const;

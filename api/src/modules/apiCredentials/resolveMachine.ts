@@ -58,6 +58,6 @@ export function createResolveMachine({ db, clock, environment }: ResolveMachineD
     if (!isAllowedByReview(user.kybStatus, 'INTEGRATE')) throw new AppError(API_KEY_FAILURES.review);
     if (now.getTime() - (credential.last_used_at?.getTime() ?? 0) >= usedEveryMs)
       await saveUse(db, keyOf(credential), now, call);
-    return { user, scopes };
+    return { user, scopes, grant: null };
   };
 }

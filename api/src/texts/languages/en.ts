@@ -428,6 +428,14 @@ export const en: DeliveryTexts = {
       next: 'Create another key in time and give it to the program, then deactivate this one.',
       button: 'See API keys',
     },
+    APP_CONNECTED_MAIL: {
+      subject: 'New app connected: {app}',
+      happened: 'On {time} (UTC), you allowed the app {app} of {organisation} to use {product} for you.',
+      facts: ['App: {app}'],
+      means: 'The app can do what you allowed it, within your own rights, until you revoke its access.',
+      next: 'If this was not you, revoke the access of the app in your profile and change your password.',
+      button: 'See connected apps',
+    },
     OAUTH_CLIENT_CREATED_MAIL: {
       subject: 'New OAuth client credentials: {key}',
       happened: 'On {time} (UTC), {name} created OAuth client credentials for {organisation}.',

@@ -432,6 +432,15 @@ export const es: DeliveryTexts = {
       next: 'Cree a tiempo otra clave, désela al programa y desactive después esta.',
       button: 'Ver las claves de API',
     },
+    APP_CONNECTED_MAIL: {
+      subject: 'Nueva aplicación conectada: {app}',
+      happened: 'El {time} (UTC), permitió que la aplicación {app} de {organisation} use el {product} en su nombre.',
+      facts: ['Aplicación: {app}'],
+      means:
+        'La aplicación puede hacer lo que le permitió, dentro de sus propios permisos, hasta que revoque su acceso.',
+      next: 'Si no fue usted, revoque el acceso de la aplicación en su perfil y cambie su contraseña.',
+      button: 'Ver las aplicaciones conectadas',
+    },
     OAUTH_CLIENT_CREATED_MAIL: {
       subject: 'Nuevas credenciales de cliente OAuth: {key}',
       happened: 'El {time} (UTC), {name} creó credenciales de cliente OAuth para {organisation}.',

@@ -445,6 +445,16 @@ export const fr: DeliveryTexts = {
       next: 'Créez une autre clé à temps, donnez-la au programme, puis désactivez celle-ci.',
       button: 'Voir les clés d’API',
     },
+    APP_CONNECTED_MAIL: {
+      subject: 'Nouvelle application connectée : {app}',
+      happened:
+        'Le {time} (UTC), vous avez autorisé l’application {app} de {organisation} à utiliser le {product} en votre nom.',
+      facts: ['Application : {app}'],
+      means:
+        'L’application peut faire ce que vous avez autorisé, dans la limite de vos propres droits, jusqu’à ce que vous révoquiez son accès.',
+      next: 'Si ce n’était pas vous, révoquez l’accès de l’application dans votre profil et changez votre mot de passe.',
+      button: 'Voir les applications connectées',
+    },
     OAUTH_CLIENT_CREATED_MAIL: {
       subject: 'Nouveaux identifiants client OAuth : {key}',
       happened: 'Le {time} (UTC), {name} a créé des identifiants client OAuth pour {organisation}.',

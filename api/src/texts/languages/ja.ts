@@ -422,6 +422,15 @@ export const ja: DeliveryTexts = {
       next: '早めに別のキーを作成してプログラムに設定し、その後このキーを無効にしてください。',
       button: 'APIキーを見る',
     },
+    APP_CONNECTED_MAIL: {
+      subject: '新しい接続済みアプリ：{app}',
+      happened:
+        '{time}（UTC）に、{organisation} のアプリ {app} が{product}をあなたに代わって利用することを許可しました。',
+      facts: ['アプリ：{app}'],
+      means: 'アプリは、アクセスを取り消すまで、あなた自身の権限の範囲内で、許可した操作を行えます。',
+      next: 'お心当たりがない場合は、プロフィールでアプリのアクセスを取り消し、パスワードを変更してください。',
+      button: '接続済みアプリを見る',
+    },
     OAUTH_CLIENT_CREATED_MAIL: {
       subject: '新しいOAuthクライアント認証情報：{key}',
       happened: '{time}（UTC）に、{name} さんが {organisation} のOAuthクライアント認証情報を作成しました。',

@@ -385,6 +385,14 @@ export const zhCn: DeliveryTexts = {
       next: '请及时创建另一个密钥并提供给程序，然后停用此密钥。',
       button: '查看 API 密钥',
     },
+    APP_CONNECTED_MAIL: {
+      subject: '新连接的应用：{app}',
+      happened: '{time}（UTC），您允许 {organisation} 的应用 {app} 代表您使用{product}。',
+      facts: ['应用：{app}'],
+      means: '在您撤销其访问权限之前，该应用可以在您自己的权限范围内执行您允许的操作。',
+      next: '如果这不是您本人的操作，请在个人资料中撤销该应用的访问权限并更改密码。',
+      button: '查看已连接的应用',
+    },
     OAUTH_CLIENT_CREATED_MAIL: {
       subject: '新的 OAuth 客户端凭据：{key}',
       happened: '{time}（UTC），{name} 为 {organisation} 创建了 OAuth 客户端凭据。',

@@ -70,6 +70,7 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   API_KEY_REVEALED_MAIL: keysPage,
   API_KEY_DEACTIVATED_MAIL: keysPage,
   API_KEY_ENDING_MAIL: keysPage,
+  APP_CONNECTED_MAIL: () => PATHS.profile,
   OAUTH_CLIENT_CREATED_MAIL: keysPage,
   OAUTH_CLIENT_DEACTIVATED_MAIL: keysPage,
   OAUTH_CLIENT_ENDING_MAIL: keysPage,
