@@ -2,13 +2,18 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { FastifyServerFactory } from 'fastify';
 import type { connectionOptions } from '../../plugins/connections.ts';
 
-/** Requests for one host that another process answers. */
+/** A process that answers some paths. */
+export interface DivertedSite {
+  /** True for a path of the process. */
+  readonly has: (path: string) => boolean;
+  readonly handle: RequestListener;
+}
+
+/** Requests for one host that other processes answer. */
 export interface Diversion {
   /** Host with port, as browsers send it. */
   readonly host: string;
-  /** True for a path of the other process. */
-  readonly has: (path: string) => boolean;
-  readonly handle: RequestListener;
+  readonly sites: readonly DivertedSite[];
   /** The address of the application's own pages, without a slash at its end. */
   readonly publicUrl: string;
 }
@@ -18,16 +23,19 @@ const HEALTH = '/api/health';
 
 /**
  * A server before the application: of what is asked under the other host, only the question for its health reaches the
- * application's routes, hooks and limits, and the other process never hears of the application's own host.
+ * application's routes, hooks and limits, and the other processes never hear of the application's own host.
  */
 export const divertRequests =
-  ({ host, has, handle, publicUrl }: Diversion, limits: ReturnType<typeof connectionOptions>): FastifyServerFactory =>
+  ({ host, sites, publicUrl }: Diversion, limits: ReturnType<typeof connectionOptions>): FastifyServerFactory =>
   (handleRequest) => {
     const server = createServer(limits.http, (incoming, response) => {
       const path = incoming.url?.split('?')[0] ?? '';
       if (incoming.headers.host?.toLowerCase() !== host || path === HEALTH) handleRequest(incoming, response);
-      else if (has(path)) handle(incoming, response);
-      else leadHome(incoming, response, publicUrl);
+      else {
+        const site = sites.find(({ has }) => has(path));
+        if (site === undefined) leadHome(incoming, response, publicUrl);
+        else site.handle(incoming, response);
+      }
     });
     server.keepAliveTimeout = limits.keepAliveTimeout;
     server.requestTimeout = limits.requestTimeout;
