@@ -12,6 +12,9 @@ const API: readonly Authority[] = ['API_KEYS_MANAGE'];
 const READ: readonly Authority[] = ['QUALTRICS_API_KEYS_ACCESS'];
 const MANAGE: readonly Authority[] = [...READ, 'QUALTRICS_API_KEYS_MANAGE'];
 
+const INTEGRATED: readonly Authority[] = [...API, 'INTEGRATIONS_PAGE_ACCESS', 'INTEGRATIONS_MANAGE'];
+const REPLACED: readonly FeatureName[] = ['integrations-replace-api-keys', 'integrations'];
+
 const flat = (rows: readonly RouteRow[]): readonly RouteRow[] =>
   rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
 
@@ -33,16 +36,22 @@ const openPaths = (user: ReturnType<typeof userWith>, features: readonly Feature
 const NOTHING = { sections: [], pages: 0 };
 
 test.each(KYB_STATUSES.map((status) => [status, status === 'NONE' || status === 'APPROVED'] as const))(
-  'in the review state %s the pages of API keys are open: %s; those of research keys in each',
+  'in the review state %s the pages of API keys and OAuth clients are open: %s; those of research keys in each',
   (status, isOpen) => {
-    const features: readonly FeatureName[] = ['qualtrics-research'];
-    expect(openPaths(userWith(API, status), features)).toEqual(isOpen ? { sections: ['apiKeys'], pages: 4 } : NOTHING);
+    const features: readonly FeatureName[] = ['qualtrics-research', 'oauth-clients'];
+    expect(openPaths(userWith(API, status), features)).toEqual(
+      isOpen ? { sections: ['apiKeys', 'oauthClients'], pages: 11 } : NOTHING,
+    );
+    expect(openPaths(userWith(INTEGRATED, status), ['oauth-clients', ...REPLACED])).toEqual(
+      isOpen ? { sections: [], pages: 10 } : NOTHING,
+    );
     expect(openPaths(userWith(MANAGE, status), features)).toEqual({ sections: ['researchKeys'], pages: 4 });
   },
 );
 
 test.each([
-  ['integrations replace API keys', API, ['integrations-replace-api-keys'], ORGANISATION, NOTHING],
+  ['integrations replace API keys', API, ['integrations-replace-api-keys', 'oauth-clients'], ORGANISATION, NOTHING],
+  ['integrations themselves do not open keys', INTEGRATED.slice(1), REPLACED, ORGANISATION, NOTHING],
   ['they leave research keys', READ, ['integrations-replace-api-keys', 'qualtrics-research'], ORGANISATION, 'read'],
   ['the feature of research is off', MANAGE, [], ORGANISATION, NOTHING],
   ['reading alone opens no page that makes a key', READ, ['qualtrics-research'], ORGANISATION, 'read'],

@@ -3,9 +3,13 @@ import { isApiError, isOutcomeUnknown } from '../api/apiError.ts';
 import { apiErrorMessage } from '../i18n/apiErrorMessage.ts';
 import { dynamicText } from '../i18n/message.ts';
 
+const orUnknown = (i18n: i18n, key: string): string => dynamicText(i18n, key) ?? i18n.t('signedIn:enumeration.unknown');
+
 /** Returns the word for an action of the history; a neutral one for an action unknown to this build. */
-export const getActionName = (i18n: i18n, action: string): string =>
-  dynamicText(i18n, `apiKeys:event.${action}`) ?? i18n.t('signedIn:enumeration.unknown');
+export const getActionName = (i18n: i18n, action: string): string => orUnknown(i18n, `apiKeys:event.${action}`);
+
+/** Returns the word for a type; a neutral one for a type unknown to this build. */
+export const getTypeName = (i18n: i18n, type: string): string => orUnknown(i18n, `apiKeys:type.${type}`);
 
 /** Too many keys of the type are active. */
 export const isTooMany = (error: unknown): boolean =>

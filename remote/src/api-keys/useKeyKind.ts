@@ -1,39 +1,23 @@
-import { PATHS } from '@portal/shared/domain/access/paths';
-import type { PermissionRule } from '@portal/shared/domain/access/permissions';
-import type { ApiCredentialType } from '@portal/shared/domain/enumerations';
-import { useLocation } from 'react-router-dom';
-import { API_KEYS, CHANGE_RESEARCH_KEYS } from './keyRights.ts';
+import { useMemo } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { useFeature } from '../entities/platform/signedIn.ts';
+import { API_KEY_KIND, KEY_KINDS, type KeyKind } from './keyKinds.ts';
 
-/** Types of credentials that are keys. */
-export type KeyType = Exclude<ApiCredentialType, 'OAUTH_CLIENT' | 'SERVICE_ACCOUNT'>;
-
-/** A type of keys: the addresses of its pages, and the right to change it. */
-export interface KeyKind {
-  readonly type: KeyType;
-  readonly listPath: string;
-  readonly createPath: string;
-  readonly historyPath: string;
-  /** Pattern of the address of one key. */
-  readonly keyPath: string;
-  readonly change: PermissionRule;
+/** Returns the type of credentials that the page at this address is about: that of the longest address it lies at or below. */
+export function useKeyKind(): KeyKind {
+  const { pathname } = useLocation();
+  const [nearest = API_KEY_KIND] = KEY_KINDS.filter(
+    ({ listPath }) => matchPath({ path: listPath, end: false }, pathname) !== null,
+  ).toSorted((a, b) => b.listPath.length - a.listPath.length);
+  return nearest;
 }
 
-const API: KeyKind = {
-  type: 'API_KEY',
-  listPath: PATHS.apiKeys,
-  createPath: PATHS.createApiKey,
-  historyPath: PATHS.apiKeyHistory,
-  keyPath: PATHS.apiKey,
-  change: { ...API_KEYS, notEmulated: true },
-};
-const RESEARCH: KeyKind = {
-  type: 'RESEARCH_KEY',
-  listPath: PATHS.researchKeys,
-  createPath: PATHS.createResearchKey,
-  historyPath: PATHS.researchKeyHistory,
-  keyPath: PATHS.researchKey,
-  change: { ...CHANGE_RESEARCH_KEYS, notEmulated: true },
-};
-
-/** Returns the type of keys that the page at this address is about. */
-export const useKeyKind = (): KeyKind => (useLocation().pathname.startsWith(PATHS.researchKeys) ? RESEARCH : API);
+/** Returns the types of credentials that stand beside this one, with it. */
+export function useAreaKinds(): readonly KeyKind[] {
+  const { area } = useKeyKind();
+  const hasOauth = useFeature('oauth-clients');
+  return useMemo(
+    () => KEY_KINDS.filter((kind) => kind.area === area && (hasOauth || kind.noun === 'key')),
+    [area, hasOauth],
+  );
+}

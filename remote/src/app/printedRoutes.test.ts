@@ -9,6 +9,7 @@ import { authenticationRoutes } from '../authentication/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { fundingRoutes } from '../funding/index.ts';
+import { integrationsRoutes } from '../integrations/index.ts';
 import { legalRoutes } from '../legal/index.ts';
 import { onboardingRoutes } from '../onboarding/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
@@ -31,9 +32,6 @@ const MISSING: readonly string[] = [
   '/print-templates/edit/{ptid}/non-redemption',
   '/print-templates/duplicate/{ptid}',
   '/print-templates/duplicate/{ptid}/non-redemption',
-  '/settings/oauth-client-credentials-management',
-  '/integrations',
-  '/integrations/history',
   '/order/print-templates-simple/{brandKey}',
   '/order/print-templates-simple/{brandKey}/non-redemption',
 ];
@@ -55,6 +53,7 @@ const rows: readonly RouteRow[] = [
   ...recipientsRoutes,
   ...apiKeysRoutes,
   ...authenticationRoutes,
+  ...integrationsRoutes,
   ...templatesRoutes,
   ...reportsRoutes,
   ...researchRoutes,

@@ -36,6 +36,7 @@ import type {
   IncentiveCompletion,
   IncentiveDetail,
 } from '@portal/shared/contract/incentives';
+import type { Integration, IntegrationEvent } from '@portal/shared/contract/integrations';
 import type { TemplateSenders, TestMails } from '@portal/shared/contract/testMails';
 import type { EmailTemplate, ScopeDefaults, TemplateUses } from '@portal/shared/contract/emailTemplates';
 import type {
@@ -201,6 +202,9 @@ export interface ApiResponses {
   'DELETE /account/connected-apps/:grantId': null;
   'POST /credentials/:credentialId/deactivate': ApiCredential;
   'POST /credentials/:credentialId/reveal': RevealedApiCredential;
+  'GET /integrations': readonly Integration[];
+  'GET /integrations/history': readonly IntegrationEvent[];
+  'POST /integrations/:name/disconnect': Integration;
   'GET /customers': readonly Customer[];
   'GET /customers/:customer': Group;
   'GET /customers/:customer/account/:account': Account;

@@ -6,6 +6,7 @@ import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useDeactivateApiKeyMutation } from '../apiKeysApi.ts';
 import { keyFailureText } from '../keyTexts.ts';
 import { UseNote } from '../list/UseNote.tsx';
+import { useKeyKind } from '../useKeyKind.ts';
 
 interface DeactivateKeyDialogProps {
   readonly apiKey: ApiCredential;
@@ -16,16 +17,17 @@ interface DeactivateKeyDialogProps {
 /** Asks before a key is deactivated for good, deactivates it, and says so. */
 export function DeactivateKeyDialog({ apiKey, onClose, onDeactivated }: DeactivateKeyDialogProps) {
   const { t, i18n } = useTranslation('apiKeys');
+  const { noun } = useKeyKind();
   const notify = useNotify();
   const [deactivate, { isLoading, error }] = useDeactivateApiKeyMutation();
   const { credentialId, displayName: name, maskedKey } = apiKey;
   const confirm = async () => {
     const result = await deactivate(credentialId);
     if (result.error !== undefined) {
-      notify.error(t('failed.deactivate'));
+      notify.error(t(`${noun}.failed.deactivate`));
       return;
     }
-    notify.success(t('deactivate.done', { name }));
+    notify.success(t(`${noun}.done`, { name }));
     onDeactivated();
   };
   return (
@@ -38,8 +40,10 @@ export function DeactivateKeyDialog({ apiKey, onClose, onDeactivated }: Deactiva
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {error !== undefined && <Notice kind="error">{keyFailureText(i18n, error, t('failed.deactivate'))}</Notice>}
-      <p>{t('deactivate.text')}</p>
+      {error !== undefined && (
+        <Notice kind="error">{keyFailureText(i18n, error, t(`${noun}.failed.deactivate`))}</Notice>
+      )}
+      <p>{t(`${noun}.deactivateText`)}</p>
       <p className="pr-key-muted">
         <code className="pr-key-mask" translate="no">
           {maskedKey}

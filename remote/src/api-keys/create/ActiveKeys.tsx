@@ -7,6 +7,7 @@ import { FormActions } from '../../ui/form/FormActions.tsx';
 import { KeyActionDialog } from '../actions/KeyActionDialog.tsx';
 import '../api-keys.css';
 import { UseNote } from '../list/UseNote.tsx';
+import { useKeyKind } from '../useKeyKind.ts';
 
 interface ActiveKeysProps {
   readonly apiKeys: readonly ApiCredential[];
@@ -18,18 +19,19 @@ interface ActiveKeysProps {
 /** Says that no further key may work, names those that do with their makers and last use, and offers to deactivate one. */
 export function ActiveKeys({ apiKeys, onDeactivated, onClose }: ActiveKeysProps) {
   const { t, i18n } = useTranslation('apiKeys');
+  const { noun } = useKeyKind();
   const [leaving, setLeaving] = useState<ApiCredential | null>(null);
   return (
     <div className="pr-active-keys">
-      <Notice kind="warning" title={t('tooMany.title')}>
-        {t('tooMany.text')}
+      <Notice kind="warning" title={t(`${noun}.tooMany`)}>
+        {t(`${noun}.tooManyText`)}
       </Notice>
       <ul className="pr-active-keys__list">
         {apiKeys.map((apiKey) => (
           <li key={apiKey.credentialId}>
             <div>
               <strong>{apiKey.displayName}</strong>
-              <span>{t('tooMany.maker', { name: apiKey.createdBy.name })}</span>
+              <span>{t(`${noun}.maker`, { name: apiKey.createdBy.name })}</span>
               <UseNote apiKey={apiKey} />
             </div>
             <Button

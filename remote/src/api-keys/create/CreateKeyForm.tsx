@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { AccessField } from '../../entities/access/AccessField.tsx';
-import { toListField } from '../../entities/access/accessRules.ts';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
@@ -15,7 +14,8 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { useCreateApiKeyMutation } from '../apiKeysApi.ts';
 import { useKeyKind } from '../useKeyKind.ts';
 import { CreateFailure } from './CreateFailure.tsx';
-import { createKeyValues, keySchema, toKeyBody } from './keyValues.ts';
+import { createKeyValues, keySchema, toKeyBody, toKeyField } from './keyValues.ts';
+import { RedirectUrisField } from './RedirectUrisField.tsx';
 import { ScopeField } from './ScopeField.tsx';
 
 interface CreateKeyFormProps {
@@ -30,7 +30,7 @@ interface CreateKeyFormProps {
 /** The form of a new key. A refusal keeps all that is typed. */
 export function CreateKeyForm({ groups, active, onSent, onCreated, onClose }: CreateKeyFormProps) {
   const { t, i18n } = useTranslation('apiKeys');
-  const { type } = useKeyKind();
+  const { type, noun } = useKeyKind();
   const notify = useNotify();
   const account = useSelectedAccount();
   const getIdempotencyKey = useIdempotencyKey();
@@ -41,7 +41,7 @@ export function CreateKeyForm({ groups, active, onSent, onCreated, onClose }: Cr
     try {
       return await createKey({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap();
     } catch (error) {
-      notify.error(t('failed.create'));
+      notify.error(t(`${noun}.failed.create`));
       throw error;
     } finally {
       // The store would keep the key.
@@ -56,7 +56,7 @@ export function CreateKeyForm({ groups, active, onSent, onCreated, onClose }: Cr
       toBody={toKeyBody(type)}
       onSubmit={create}
       onSaved={onCreated}
-      fieldName={toListField}
+      fieldName={toKeyField}
       draftKey={`apiKeys.create.${type}`}
       draftUntil="left"
       leaveGuard={false}
@@ -66,19 +66,22 @@ export function CreateKeyForm({ groups, active, onSent, onCreated, onClose }: Cr
       <TextField
         name="displayName"
         label={t('create.name')}
-        help={t('create.nameHelp')}
+        help={t(`${noun}.nameHelp`)}
         autoComplete="off"
         isFirst
         required
       />
       <ScopeField />
-      <AccessField legend={t('create.access')} groups={groups} />
-      <TextField name="lastDay" label={t('lastDay.optional')} help={t('lastDay.help')} type="date" />
+      <AccessField legend={t(`${noun}.access`)} groups={groups} />
+      {noun === 'key' && (
+        <TextField name="lastDay" label={t('lastDay.optional')} help={t('lastDay.help')} type="date" />
+      )}
+      {type === 'OAUTH_CLIENT' && <RedirectUrisField />}
       <FormActions>
         <Button variant="default" onClick={onClose}>
           {i18n.t('action.cancel')}
         </Button>
-        <SubmitButton>{t('create.action')}</SubmitButton>
+        <SubmitButton>{t(`${noun}.create`)}</SubmitButton>
       </FormActions>
     </FormShell>
   );

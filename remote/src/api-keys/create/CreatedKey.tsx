@@ -2,39 +2,44 @@ import { Button } from '@mantine/core';
 import type { NewApiCredential } from '@portal/shared/contract/apiCredentials';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { KeyAction } from '../actions/keyAction.ts';
 import { KeyActionDialog } from '../actions/KeyActionDialog.tsx';
 import '../api-keys.css';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
+import { ClientSecret } from '../secret/ClientSecret.tsx';
 import { CurlSample } from '../secret/CurlSample.tsx';
 import { FirstCall } from '../secret/FirstCall.tsx';
 import { SecretKey } from '../secret/SecretKey.tsx';
 import { useApiKey } from '../useApiKey.ts';
+import { useKeyKind } from '../useKeyKind.ts';
 
 interface CreatedKeyProps {
   readonly created: NewApiCredential;
   readonly onClose: () => void;
 }
 
-/** The new key, shown once, with a first call to try and whether it came. */
+/** The new key, or client with its secret, shown once, with a first call to try and whether it came. */
 export function CreatedKey({ created, onClose }: CreatedKeyProps) {
   const { t } = useTranslation('apiKeys');
-  const { type, credentialId, apiKey, scopes } = created;
+  const { noun } = useKeyKind();
+  const { type, credentialId, apiKey, clientId, clientSecret, scopes } = created;
   const { currentData: current = created } = useApiKey(type, credentialId);
-  if (apiKey === null) return <LostAnswer created={created} onClose={onClose} />;
+  const secret = apiKey ?? clientSecret;
+  if (secret === null) return <LostAnswer created={created} onClose={onClose} />;
   return (
     <div className="pr-created-key">
       {current.status === 'INACTIVE' ? (
-        <Notice kind="warning">{t('created.deactivated', { name: current.deactivatedBy?.name ?? '' })}</Notice>
+        <Notice kind="warning">{t(`${noun}.deactivated`, { name: current.deactivatedBy?.name ?? '' })}</Notice>
       ) : (
-        <p>{t('created.once')}</p>
+        <p>{t(`${noun}.once`)}</p>
       )}
-      <SecretKey value={apiKey} />
+      {clientId === null ? <SecretKey value={secret} /> : <ClientSecret clientId={clientId} secret={secret} />}
       {type === 'RESEARCH_KEY' ? (
         <p className="pr-key-muted">{t('created.research')}</p>
       ) : (
         <>
-          <CurlSample apiKey={apiKey} scopes={scopes} />
+          {clientId === null && <CurlSample apiKey={secret} scopes={scopes} />}
           {current.status === 'ACTIVE' && <FirstCall apiKey={current} />}
         </>
       )}
@@ -45,22 +50,25 @@ export function CreatedKey({ created, onClose }: CreatedKeyProps) {
   );
 }
 
-/** The key was made by a call whose answer did not arrive: it comes by its password now. */
+/** It was made by a call whose answer did not arrive: a key comes by its password now, a secret never again. */
 function LostAnswer({ created, onClose }: CreatedKeyProps) {
   const { t } = useTranslation('apiKeys');
-  const [isRevealing, setRevealing] = useState(false);
+  const { noun } = useKeyKind();
+  const [isAsking, setAsking] = useState(false);
+  const action: KeyAction = noun === 'key' ? 'reveal' : 'deactivate';
   return (
     <div className="pr-created-key">
-      <p>{t('created.lost')}</p>
+      <p>{t(`${noun}.lost`)}</p>
       <FormActions>
         <Button variant="default" onClick={onClose}>
           {t('done')}
         </Button>
-        <Button onClick={() => setRevealing(true)}>{t('action.reveal')}</Button>
+        <Button onClick={() => setAsking(true)}>{t(`action.${action}`)}</Button>
       </FormActions>
       <KeyActionDialog
-        opened={isRevealing ? { action: 'reveal', apiKey: created } : null}
-        onClose={() => setRevealing(false)}
+        opened={isAsking ? { action, apiKey: created } : null}
+        onClose={() => setAsking(false)}
+        onDeactivated={onClose}
       />
     </div>
   );

@@ -12,10 +12,11 @@ export function ScopeField() {
   const { t, i18n } = useTranslation(['apiKeys', 'apiScope']);
   const { field, error } = useFieldState<readonly string[]>('scopes');
   const errorId = useId();
-  const scopes = SCOPES_OF_TYPE[useKeyKind().type];
+  const { type, noun } = useKeyKind();
+  const scopes = SCOPES_OF_TYPE[type];
   return (
     <fieldset className="pr-choices">
-      <legend>{t('create.scopes')}</legend>
+      <legend>{t(`${noun}.scopes`)}</legend>
       {error !== undefined && (
         <div id={errorId} className="pr-choices__error">
           <FieldError>{error}</FieldError>

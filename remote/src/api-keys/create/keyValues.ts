@@ -1,19 +1,28 @@
 import type { NewApiCredentialBody } from '@portal/shared/contract/apiCredentials';
 import { SCOPES_OF_TYPE } from '@portal/shared/domain/access/apiScopes';
+import { checkRedirectUris } from '@portal/shared/domain/access/redirectUri';
 import { checkLastDay } from '@portal/shared/domain/access/keyLastDay';
 import { checkDisplayName } from '@portal/shared/domain/people/displayName';
 import { tidyName } from '@portal/shared/domain/people/names';
 import type { ApiCredentialType } from '@portal/shared/domain/enumerations';
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
-import { array, object, string } from 'yup';
+import { array, object, string, ValidationError } from 'yup';
 import { serverNow } from '../../api/serverClock.ts';
-import { accessFields, hasAccess, toAccessBody, type AccessValues } from '../../entities/access/accessRules.ts';
+import {
+  accessFields,
+  hasAccess,
+  toAccessBody,
+  toListField,
+  type AccessValues,
+} from '../../entities/access/accessRules.ts';
 import { checkedText } from '../../ui/form/checkedText.ts';
 
 /** The values of the form of a key. */
 export interface KeyValues extends AccessValues {
   readonly displayName: string;
   readonly scopes: readonly string[];
+  /** None for all but an OAuth client. */
+  readonly redirectUris: readonly string[];
   /** '': it does not end by itself. */
   readonly lastDay: string;
 }
@@ -23,6 +32,7 @@ export function createKeyValues(type: ApiCredentialType, accountIdentifier: stri
   const scopes = SCOPES_OF_TYPE[type];
   return {
     displayName: '',
+    redirectUris: [],
     scopes: scopes.length === 1 ? scopes : [],
     organizationAccess: false,
     customerIdentifiers: [],
@@ -35,9 +45,21 @@ export function createKeyValues(type: ApiCredentialType, accountIdentifier: stri
 const checkDay = (day: string): Refusal | null =>
   day === '' ? null : checkLastDay(day, new Date(serverNow()).toISOString().slice(0, 10));
 
+/** Redirect addresses, each refused at its own field. */
+const redirectUris = () =>
+  array(string().defined())
+    .defined()
+    .test('addresses', (uris, { createError, path }) => {
+      const errors = checkRedirectUris(uris).flatMap((refusal, index) =>
+        refusal === null ? [] : [createError({ path: `${path}[${index}]`, message: { ...refusal } })],
+      );
+      return errors.length === 0 || new ValidationError(errors);
+    });
+
 /** The form of a key, by the rules that the server applies too. */
 export const keySchema = object({
   displayName: checkedText(checkDisplayName),
+  redirectUris: redirectUris(),
   scopes: array(string().defined()).defined().min(1, 'error.apiCredential.scopeRequired'),
   ...accessFields,
   lastDay: checkedText(checkDay),
@@ -54,6 +76,9 @@ export const toKeyBody =
     displayName: tidyName(values.displayName),
     scopes: SCOPES_OF_TYPE[type].filter((scope) => values.scopes.includes(scope)),
     ...toAccessBody(values),
-    redirectUris: [],
+    redirectUris: [...values.redirectUris],
     lastDay: values.lastDay === '' ? null : values.lastDay,
   });
+
+/** Returns the field of the form that a refused one of the server belongs to: each redirect address has its own. */
+export const toKeyField = (field: string): string => (field.startsWith('redirectUris') ? field : toListField(field));

@@ -10,6 +10,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { ExactTime } from '../../ui/time/ExactTime.tsx';
 import { formatCalendarDay } from '../../ui/time/formatTime.ts';
+import { useKeyKind } from '../useKeyKind.ts';
 
 type Actor = ApiCredential['createdBy'];
 
@@ -17,8 +18,10 @@ type Actor = ApiCredential['createdBy'];
 export function KeyFacts({ apiKey }: { readonly apiKey: ApiCredential }) {
   const { t, i18n } = useTranslation(['apiKeys', 'apiScope']);
   const locale = useLocale();
+  const { noun } = useKeyKind();
   const {
     type,
+    redirectUris,
     incentives,
     scopes,
     lastDay,
@@ -34,9 +37,13 @@ export function KeyFacts({ apiKey }: { readonly apiKey: ApiCredential }) {
       facts={[
         { label: t('column.scopes'), value: <Lines lines={scopes.map((scope) => getScopeName(i18n, scope))} /> },
         { label: t('column.access'), value: <AccessLines apiKey={apiKey} /> },
+        { label: t('redirect.label'), value: type === 'OAUTH_CLIENT' && <RedirectUris uris={redirectUris} /> },
         {
           label: t('lastDay.label'),
-          value: lastDay === null ? t('lastDay.none') : t('lastDay.until', { day: formatCalendarDay(lastDay, locale) }),
+          value:
+            lastDay === null
+              ? noun === 'key' && t('lastDay.none')
+              : t('lastDay.until', { day: formatCalendarDay(lastDay, locale) }),
         },
         {
           label: t('column.lastUse'),
@@ -48,8 +55,11 @@ export function KeyFacts({ apiKey }: { readonly apiKey: ApiCredential }) {
             ),
         },
         { label: t('incentives.label'), value: type === 'RESEARCH_KEY' && <PaidIncentives incentives={incentives} /> },
-        { label: t('createdAt'), value: <Done at={createdDate} by={createdBy} /> },
-        { label: t('deactivatedAt'), value: deactivatedDate && <Done at={deactivatedDate} by={deactivatedBy} /> },
+        { label: t(`${noun}.createdAt`), value: <Done at={createdDate} by={createdBy} /> },
+        {
+          label: t(`${noun}.deactivatedAt`),
+          value: deactivatedDate && <Done at={deactivatedDate} by={deactivatedBy} />,
+        },
       ]}
     />
   );
@@ -62,6 +72,20 @@ const Lines = ({ lines }: { readonly lines: readonly ReactNode[] }) => (
     ))}
   </ul>
 );
+
+function RedirectUris({ uris }: { readonly uris: readonly string[] }) {
+  const { t } = useTranslation('apiKeys');
+  if (uris.length === 0) return <span>{t('redirect.none')}</span>;
+  return (
+    <Lines
+      lines={uris.map((uri) => (
+        <code key={uri} translate="no">
+          {uri}
+        </code>
+      ))}
+    />
+  );
+}
 
 /** The incentives whose rewards a key paid, each with its page where the user may open it. */
 function PaidIncentives({ incentives }: Pick<ApiCredential, 'incentives'>) {

@@ -7,25 +7,35 @@ import { CopyableCell } from '../../ui/copy/CopyableId.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
 import { ExactTime } from '../../ui/time/ExactTime.tsx';
-import { getActionName } from '../keyTexts.ts';
-import { useKeyKind } from '../useKeyKind.ts';
+import { getActionName, getTypeName } from '../keyTexts.ts';
+import { useAreaKinds } from '../useKeyKind.ts';
 
-/** The columns of the history; each row leads to its key. */
+/** The columns of the history; each row leads to its key. Where several types stand beside each other, a column names them. */
 export function useHistoryColumns(): readonly Column<ApiCredentialEvent>[] {
   const { t, i18n } = useTranslation('apiKeys');
-  const { keyPath } = useKeyKind();
+  const kinds = useAreaKinds();
   const linkTo = useRowLinks();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const typeColumn: Column<ApiCredentialEvent> = {
+      id: 'type',
+      header: t('column.type'),
+      width: 'minmax(136px, 0.8fr)',
+      cell: ({ type }) => getTypeName(i18n, type),
+    };
+    return [
       {
         id: 'displayName',
         header: t('column.name'),
         width: 'minmax(152px, 1.4fr)',
-        cell: ({ credentialId, displayName }) => (
-          <a {...linkTo(generatePath(keyPath, { credentialId }))} className="pr-table__target">
-            {displayName}
-          </a>
-        ),
+        cell: ({ credentialId, type, displayName }) => {
+          const keyPath = kinds.find((kind) => kind.type === type)?.keyPath;
+          if (keyPath === undefined) return displayName;
+          return (
+            <a {...linkTo(generatePath(keyPath, { credentialId }))} className="pr-table__target">
+              {displayName}
+            </a>
+          );
+        },
       },
       {
         id: 'action',
@@ -33,6 +43,7 @@ export function useHistoryColumns(): readonly Column<ApiCredentialEvent>[] {
         width: 'minmax(112px, 0.8fr)',
         cell: ({ action }) => getActionName(i18n, action),
       },
+      ...(kinds.length > 1 ? [typeColumn] : []),
       {
         id: 'date',
         header: t('column.date'),
@@ -53,11 +64,10 @@ export function useHistoryColumns(): readonly Column<ApiCredentialEvent>[] {
       },
       {
         id: 'credentialId',
-        header: t('keyId'),
+        header: t('column.id'),
         width: 'minmax(160px, 0.8fr)',
-        cell: ({ credentialId }) => <CopyableCell value={credentialId} label={t('copyKeyId')} />,
+        cell: ({ credentialId }) => <CopyableCell value={credentialId} label={t('copyId')} />,
       },
-    ],
-    [t, i18n, keyPath, linkTo],
-  );
+    ];
+  }, [t, i18n, kinds, linkTo]);
 }

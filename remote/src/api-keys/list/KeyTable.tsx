@@ -23,33 +23,36 @@ const getId = ({ credentialId }: ApiCredential): string => credentialId;
 export function KeyTable() {
   const { t } = useTranslation('apiKeys');
   const notify = useNotify();
-  const { type, change, createPath } = useKeyKind();
+  const { type, noun, change, createPath } = useKeyKind();
   const containerRef = useKeptFocus<HTMLElement>();
   const [opened, setOpened] = useState<OpenKeyAction | null>(null);
   const columns = useKeyColumns(setOpened);
   const query = useListApiKeysQuery(type, { refetchOnMountOrArgChange: true });
   const { list, found } = useKeySearch(query.data);
   const { isError } = query;
+  const title = t(`title.${type}`);
   useEffect(() => {
-    if (isError) notify.error(t('failed.list'));
-  }, [isError, notify, t]);
+    if (isError) notify.error(t(`${noun}.failed.list`));
+  }, [isError, notify, t, noun]);
   const create = (
     <Can {...change}>
       <LinkButton to={createPath} variant="default">
-        {t('create.action')}
+        {t(`${noun}.create`)}
       </LinkButton>
     </Can>
   );
   return (
-    <section ref={containerRef} tabIndex={-1} aria-label={t(`title.${type}`)} className="pr-api-keys">
+    <section ref={containerRef} tabIndex={-1} aria-label={title} className="pr-api-keys">
       {query.data?.length !== 0 && (
         <FilterBar
           count={0}
-          search={<FilterSearch label={t('search')} value={list.filters.q} onChange={(q) => list.setFilters({ q })} />}
+          search={
+            <FilterSearch label={t(`${noun}.search`)} value={list.filters.q} onChange={(q) => list.setFilters({ q })} />
+          }
         />
       )}
       <DataTable
-        label={t(`title.${type}`)}
+        label={title}
         columns={columns}
         rowKey={getId}
         rows={found}

@@ -10,17 +10,22 @@ import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
 import type { KeyAction, OpenKeyAction } from '../actions/keyAction.ts';
+import type { KeyKind } from '../keyKinds.ts';
 import { useKeyKind } from '../useKeyKind.ts';
 import { KeyAccess } from './KeyAccess.tsx';
 import { KeyStatus } from './KeyStatus.tsx';
 import { LastUse } from './LastUse.tsx';
 
-const ACTIONS: readonly KeyAction[] = ['reveal', 'deactivate'];
+const ACTIONS: Readonly<Record<KeyKind['noun'], readonly KeyAction[]>> = {
+  key: ['reveal', 'deactivate'],
+  client: ['deactivate'],
+  account: ['deactivate'],
+};
 
 /** The columns of the keys; each leads to its detail, and those that work have actions for users who may change them. */
 export function useKeyColumns(onAction: (opened: OpenKeyAction) => void): readonly Column<ApiCredential>[] {
   const { t, i18n } = useTranslation(['apiKeys', 'apiScope']);
-  const { change, keyPath } = useKeyKind();
+  const { noun, change, keyPath } = useKeyKind();
   const mayChange = useCan(change);
   const linkTo = useRowLinks();
   const { search } = useLocation();
@@ -33,7 +38,7 @@ export function useKeyColumns(onAction: (opened: OpenKeyAction) => void): readon
       cell: (apiKey) =>
         apiKey.status === 'ACTIVE' && (
           <RowMenu label={t('action.of', { name: apiKey.displayName })}>
-            {ACTIONS.map((action) => (
+            {ACTIONS[noun].map((action) => (
               <Menu.Item
                 key={action}
                 onClick={() => onAction({ action, apiKey })}
@@ -82,7 +87,7 @@ export function useKeyColumns(onAction: (opened: OpenKeyAction) => void): readon
       },
       {
         id: 'maskedKey',
-        header: t('column.key'),
+        header: t(`${noun}.column`),
         width: 'minmax(224px, 1.2fr)',
         cell: ({ maskedKey }) => (
           <code className="pr-key-mask" translate="no">
@@ -92,5 +97,5 @@ export function useKeyColumns(onAction: (opened: OpenKeyAction) => void): readon
       },
       ...(mayChange ? [actions] : []),
     ];
-  }, [t, i18n, mayChange, linkTo, keyPath, search, onAction]);
+  }, [t, i18n, noun, mayChange, linkTo, keyPath, search, onAction]);
 }

@@ -11,16 +11,16 @@ import { useKeyKind } from '../useKeyKind.ts';
 /** One key beside the list (`/settings/api-key-management/{credentialId}`). */
 export function ApiKeyPage() {
   const { t, i18n } = useTranslation('apiKeys');
-  const { type, listPath } = useKeyKind();
+  const { type, noun, listPath } = useKeyKind();
   const { credentialId = '' } = useParams();
   const [action, setAction] = useState<KeyAction | null>(null);
   const query = useApiKey(type, credentialId);
   return (
     <DetailDrawer
       key={credentialId}
-      title={query.currentData?.displayName ?? t('title.one')}
+      title={query.currentData?.displayName ?? t(`${noun}.one`)}
       query={query}
-      waitingFor={t('title.one')}
+      waitingFor={t(`${noun}.one`)}
       notFound={i18n.t('errors:error.apiCredential.notFound')}
       listPath={listPath}
     >

@@ -10,10 +10,10 @@ import { KeysHeader } from './KeysHeader.tsx';
 /** The keys of a type. */
 export function ApiKeysPage() {
   const { t } = useTranslation('apiKeys');
-  const { listPath, createPath, change } = useKeyKind();
+  const { noun, listPath, createPath, change } = useKeyKind();
   const create = (
     <Can {...change}>
-      <LinkButton to={createPath}>{t('create.action')}</LinkButton>
+      <LinkButton to={createPath}>{t(`${noun}.create`)}</LinkButton>
     </Can>
   );
   return (

@@ -11,12 +11,12 @@ import { useKeyKind } from '../useKeyKind.ts';
 /** Makes a key over the list and shows it once. Neither the address nor a draft nor the store keeps it. */
 export function CreateKeyPage() {
   const { t } = useTranslation('apiKeys');
-  const { type, listPath } = useKeyKind();
+  const { type, noun, listPath } = useKeyKind();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [created, setCreated] = useState<NewApiCredential | null>(null);
   const close = () => void navigate({ pathname: listPath, search }, { replace: true });
-  const title = created === null ? t(`create.${type}`) : t('created.title', { name: created.displayName });
+  const title = created === null ? t(`create.${type}`) : t(`${noun}.created`, { name: created.displayName });
   return (
     <Dialog
       opened

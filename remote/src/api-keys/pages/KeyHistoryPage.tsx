@@ -7,7 +7,7 @@ import { KeysHeader } from './KeysHeader.tsx';
 
 /** The history of the keys of a type. */
 export function KeyHistoryPage() {
-  const { historyPath } = useKeyKind();
+  const { historyPath } = useKeyKind().area;
   return (
     <Page wide keepsBottom>
       <KeysHeader current={historyPath} action={<DownloadHistory />}>

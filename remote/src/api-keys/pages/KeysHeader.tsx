@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { apiOrigin } from '../../api/apiEnvironment.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { SectionNav } from '../../ui/page/SectionNav.tsx';
-import { useKeyKind } from '../useKeyKind.ts';
+import { useAreaKinds, useKeyKind } from '../useKeyKind.ts';
 
 interface KeysHeaderProps {
   /** Address of the tab that is open. */
@@ -13,15 +13,16 @@ interface KeysHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** The head of the keys of a type, and of their history: one page in two tabs. */
+/** The head of the credentials of an area, and of their history: one page in tabs. */
 export function KeysHeader({ current, action, children }: KeysHeaderProps) {
   const { t } = useTranslation('apiKeys');
-  const { type, listPath, historyPath } = useKeyKind();
-  const toSection = (path: string, name: string) => ({ path, name, isCurrent: path === current });
+  const { name, historyPath } = useKeyKind().area;
+  const kinds = useAreaKinds();
+  const toSection = (path: string, text: string) => ({ path, name: text, isCurrent: path === current });
   const about = (
     <>
-      <span>{t(`about.${type}`)}</span>{' '}
-      {type === 'API_KEY' && (
+      <span>{t(`about.${name}`)}</span>{' '}
+      {name !== 'RESEARCH_KEY' && (
         <a href={`${apiOrigin()}/docs/api`} target="_blank" rel="noreferrer">
           {t('documentation')}
         </a>
@@ -29,10 +30,15 @@ export function KeysHeader({ current, action, children }: KeysHeaderProps) {
     </>
   );
   return (
-    <PageHeader title={t(`title.${type}`)} subtitle={about} action={action}>
+    <PageHeader title={t(`title.${name}`)} subtitle={about} action={action}>
       <SectionNav
-        label={t(`title.${type}`)}
-        sections={[toSection(listPath, t('title.keys')), toSection(historyPath, t('title.history'))]}
+        label={t(`title.${name}`)}
+        sections={[
+          ...kinds.map(({ listPath, type }) =>
+            toSection(listPath, kinds.length === 1 ? t('title.keys') : t(`title.${type}`)),
+          ),
+          toSection(historyPath, t('title.history')),
+        ]}
       />
       {children}
     </PageHeader>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../ui/copy/CopyButton.tsx';
+import { Command } from './Command.tsx';
 import { toCurl } from './toCurl.ts';
 
 interface CurlSampleProps {
@@ -7,20 +7,10 @@ interface CurlSampleProps {
   readonly scopes: readonly string[];
 }
 
-/** A first call with a key, to paste into a terminal; for a key that may not read, where an order stands. */
+/** A first call with a key; for a key that may not read, where an order stands. */
 export function CurlSample({ apiKey, scopes }: CurlSampleProps) {
   const { t } = useTranslation('apiKeys');
   const curl = toCurl(apiKey, scopes);
   if (curl === null) return <p className="pr-key-muted">{t('secret.ordersOnly')}</p>;
-  return (
-    <div>
-      <p className="pr-curl__title">{t('secret.try')}</p>
-      <div className="pr-curl">
-        <code className="pr-curl__line" translate="no">
-          {curl}
-        </code>
-        <CopyButton value={curl} label={t('secret.copyCall')} />
-      </div>
-    </div>
-  );
+  return <Command title={t('secret.try')} command={curl} />;
 }

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { formatExactTime } from '../../ui/time/formatTime.ts';
 import '../api-keys.css';
+import { useKeyKind } from '../useKeyKind.ts';
 
 /** Says that the first call with a key is awaited, then when a call came, and which. */
 export function FirstCall({ apiKey: { lastUsedDate, lastUsedFor } }: { readonly apiKey: ApiCredential }) {
   const { t } = useTranslation('apiKeys');
+  const { noun } = useKeyKind();
   const locale = useLocale();
   return (
     <p role="status" className="pr-first-call">
@@ -21,7 +23,7 @@ export function FirstCall({ apiKey: { lastUsedDate, lastUsedFor } }: { readonly 
         <>
           <IconCircleCheck size={20} aria-hidden="true" />
           <span>
-            {t('firstCall.came', { time: formatExactTime(new Date(lastUsedDate), locale) })}
+            {t(`${noun}.came`, { time: formatExactTime(new Date(lastUsedDate), locale) })}
             {lastUsedFor !== null && (
               <>
                 {' '}

@@ -8,10 +8,15 @@ const READS: readonly (readonly [ApiScope, string])[] = [
   ['orders:read', '/v2/orders'],
 ];
 
+const getOrigin = (): string => (apiOrigin() === '' ? window.location.origin : apiOrigin());
+
 /** Returns a command that calls this API with a key; null when none of its scopes reads. Double quotes serve in every shell. */
 export function toCurl(apiKey: string, scopes: readonly string[]): string | null {
   const read = READS.find(([scope]) => scopes.includes(scope));
   if (read === undefined) return null;
-  const origin = apiOrigin() === '' ? window.location.origin : apiOrigin();
-  return `curl -H "Authorization: Bearer ${apiKey}" "${origin}${read[1]}"`;
+  return `curl -H "Authorization: Bearer ${apiKey}" "${getOrigin()}${read[1]}"`;
 }
+
+/** Returns a command that gets a token for a client. */
+export const toTokenCurl = (clientId: string, secret: string): string =>
+  `curl -u "${clientId}:${secret}" -d grant_type=client_credentials "${getOrigin()}/oauth/token"`;

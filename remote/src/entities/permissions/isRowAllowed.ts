@@ -10,5 +10,5 @@ export const isRowAllowed = (
   features: Readonly<Record<string, boolean>>,
 ): boolean =>
   isAllowed(user, { ...row.permissions, ...(row.accessLevel === undefined ? {} : { accessLevel: row.accessLevel }) }) &&
-  (row.feature === undefined || features[row.feature] === true) &&
+  [row.feature ?? []].flat().every((name) => features[name] === true) &&
   (row.featureOff === undefined || features[row.featureOff] !== true);

@@ -18,8 +18,8 @@ export interface RouteRow {
   readonly audience?: 'public' | 'anonymous';
   readonly permissions?: { readonly all?: readonly Authority[]; readonly any?: readonly Authority[] };
   readonly accessLevel?: AccessLevel;
-  /** Absent unless this feature is on for the platform. */
-  readonly feature?: FeatureName;
+  /** Absent unless this feature, or each of these, is on for the platform. */
+  readonly feature?: FeatureName | readonly FeatureName[];
   /** Absent while this feature is on for the platform: pages that another way takes the place of. */
   readonly featureOff?: FeatureName;
   readonly segmentName: string;

@@ -5,6 +5,7 @@ import { authenticationRoutes } from '../../authentication/index.ts';
 import { balanceAlertsRoutes } from '../../balance-alerts/index.ts';
 import { businessReviewRoutes } from '../../business-review/index.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+import { integrationsRoutes } from '../../integrations/index.ts';
 import { orderSettingsRoutes } from '../../order-settings/index.ts';
 import { recordsRoutes } from '../../records/index.ts';
 import { recipientsRoutes } from '../../recipients/index.ts';
@@ -21,6 +22,7 @@ export const settingsRows: readonly RouteRow[] = [
   ...recipientsRoutes,
   ...apiKeysRoutes,
   ...authenticationRoutes,
+  ...integrationsRoutes,
   ...businessReviewRoutes,
   ...agreementsRoutes,
   ...recordsRoutes,

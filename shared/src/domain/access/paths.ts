@@ -147,7 +147,6 @@ export const PATHS = {
   createIntegrationApiKey: '/integrations/api-keys/create',
   integrationApiKey: '/integrations/api-keys/:credentialId',
   integrationOauthClients: '/integrations/oauth-clients',
-  integrationOauthHistory: '/integrations/oauth-clients/history',
   createIntegrationOauthClient: '/integrations/oauth-clients/create',
   integrationOauthClient: '/integrations/oauth-clients/:credentialId',
   integrationServiceAccounts: '/integrations/service-accounts',
