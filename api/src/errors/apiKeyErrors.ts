@@ -21,7 +21,7 @@ export const API_KEY_FAILURES = {
   scope: {
     status: 403,
     i18nKey: 'error.apiKey.scope',
-    description: 'This API key does not have the scope of the call.',
+    description: 'This API key or access token does not have the scope of the call.',
   },
   inQuery: {
     status: 400,

@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The scopes of the key of a `machine` call; empty for every other call. */
     scopes: readonly ApiScope[];
-    /** What a person allowed the app that calls for them; null for every other call. */
+    /** The grant by which an app calls for a person; null for every other call. */
     grant: TenantKey | null;
   }
 }
@@ -26,7 +26,7 @@ export interface MachineCall {
 export interface MachineCaller {
   readonly user: SessionUser;
   readonly scopes: readonly ApiScope[];
-  /** What the person allowed the app; null where a program calls for itself. */
+  /** The grant by which an app calls for a person; null where a program calls for itself. */
   readonly grant: TenantKey | null;
 }
 

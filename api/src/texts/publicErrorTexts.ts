@@ -2,6 +2,7 @@ import { fillText } from './deliveryTexts.ts';
 
 /** English texts of the public API's failures, for the people who write its callers; others have their description. */
 const TEXTS: Readonly<Record<string, string>> = {
+  'error.accessToken.invalid': 'The access token has ended or does not work. Get a new one.',
   'error.account.frozen': 'The account is frozen: nothing can be ordered from it.',
   'error.account.notFound': 'There is no such account among those that the key may use.',
   'error.account.required': 'Name the account that pays.',
@@ -15,7 +16,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'error.amount.option': 'This reward is sent for its allowedValues only.',
   'error.amount.required': 'Give an amount, such as 25.00.',
   'error.amount.tooLarge': 'The amount is too large.',
-  'error.apiKey.scope': 'The key does not have the scope {scope}.',
+  'error.apiKey.scope': 'The key or the token does not have the scope {scope}.',
   'error.date.backwards': 'The last day is before the first.',
   'error.date.invalid': 'Give a day that exists, as YYYY-MM-DD.',
   'error.delivery.notOffered': '{rewardName} cannot be sent by e-mail.',

@@ -36,7 +36,7 @@ export const ConsentRequest = Type.Object({
   clientId: Type.String(),
   appName: Type.String(),
   organizationName: Type.String(),
-  /** What the app would reach: what both it and the user reach. Groups and accounts are empty with access to all. */
+  /** The reach of the app: what both it and the user reach. Groups and accounts are empty with access to all. */
   organizationAccess: Type.Boolean(),
   groups: Type.Array(Type.Object({ customerIdentifier: Type.String(), displayName: Type.String() })),
   accounts: Type.Array(Type.Object({ accountIdentifier: Type.String(), displayName: Type.String() })),
@@ -44,7 +44,7 @@ export const ConsentRequest = Type.Object({
   /** Those of the scopes that the user's own rights do not cover, so that the app could not use them now. */
   scopesBeyondRights: Type.Array(OneOf(API_SCOPES)),
   state: Type.String(),
-  /** Where the decision leads to: the app's host (`app.example`, `localhost:4000`). */
+  /** The host of the app, where the decision leads to (`app.example`, `localhost:4000`). */
   returnHost: Type.String(),
   expiresAt: Instant,
 });

@@ -196,7 +196,7 @@ export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
 export const API_CREDENTIAL_ACTIONS = ['CREATED', 'REVEALED', 'DEACTIVATED'] as const;
 export type ApiCredentialAction = (typeof API_CREDENTIAL_ACTIONS)[number];
 
-/** What a person answers to an app that asks to act for them. */
+/** Answers of a person to an app that asks to act for them. */
 export const CONSENT_DECISIONS = ['ALLOW', 'DENY'] as const;
 export type ConsentDecisionKind = (typeof CONSENT_DECISIONS)[number];
 

@@ -1,7 +1,7 @@
 import { API_SCOPES } from '@portal/shared/domain/access/apiScopes';
 import { array, object, string, type InferType } from 'yup';
 
-/** What is kept of a request for consent. */
+/** A request for consent, as it is kept. */
 const consentPayload = object({
   sessionId: string().required(),
   clientId: string().required(),

@@ -23,7 +23,7 @@ interface ConsentRoutesDeps {
   readonly apps: ConnectedAppService;
 }
 
-/** What apps ask of the signed-in user, and the apps that act for them. */
+/** Requests of apps to the signed-in user, and the apps that act for them. */
 export const consentRoutes = ({ consent, apps }: ConsentRoutesDeps) =>
   routesOf([
     defineRoute({

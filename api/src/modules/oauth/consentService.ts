@@ -35,7 +35,7 @@ export interface ConsentDeps {
 
 const { codeSeconds, requestMs } = SERVER_SETTINGS.oauth;
 
-/** What apps ask of people, and what these answer. A request is of the session in which it began. */
+/** Requests of apps to people, and their answers. A request is of the session in which it began. */
 export function createConsentService({ db, clock, sendNotice, publicUrl, tokenSecret }: ConsentDeps) {
   const csrfOf = (user: SessionUser, requestId: string): string =>
     deriveToken(tokenSecret, 'consent', `${requestId}:${user.sessionId}`);

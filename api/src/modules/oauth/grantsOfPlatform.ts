@@ -4,7 +4,7 @@ import type { Executor } from '../../db/client.ts';
 import { findUser } from '../identity/index.ts';
 import { listWorkingGrants } from './connectedAppService.ts';
 
-/** What a person allowed an app, as their organisation sees it. */
+/** A grant of a person to an app, as their organisation sees it. */
 export interface PlatformGrant {
   readonly id: bigint;
   readonly grantId: string;

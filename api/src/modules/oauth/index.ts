@@ -12,7 +12,6 @@ import { deleteExpiredItems } from './oauthItemRepository.ts';
 import { oauthServerRoutes } from './oauthServerRoutes.ts';
 import { createResolveToken, readAccessToken } from './resolveToken.ts';
 
-export { OAUTH_MOUNT } from './createOidcProvider.ts';
 export { endGrant } from './endGrant.ts';
 export { saveGrant, type NewGrant } from './grantRepository.ts';
 export { listGrantsOfPlatform, type PlatformGrant } from './grantsOfPlatform.ts';

@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup';
 
-/** What is kept of a code or a token; of the rest of what the OAuth server would keep, nothing applies here. */
+/** A code or a token, as it is kept; the rest of what the OAuth server would keep does not apply here. */
 const itemPayload = object({
   clientId: string().required(),
   /** The user, by `toReference`. */

@@ -253,6 +253,15 @@ describe('an app that asks a person', () => {
     expect(await listApps()).toEqual([]);
   });
 
+  it('gets nothing that works from a code that two calls redeem at once', async () => {
+    const code = (await allow()).searchParams.get('code') ?? '';
+    const answers = await Promise.all([redeem(code), redeem(code)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(400);
+    for (const answer of answers)
+      if (answer.statusCode === 200) expect(await stateOf(tokensOf(answer).access_token)).toEqual(ENDED);
+    expect(await listApps()).toEqual([]);
+  });
+
   it('renews its tokens, each refresh token once: the second use ends what was allowed', async () => {
     const first = await connect({ scope: 'catalog:read' });
     const renew = (token: string, changes = {}) =>

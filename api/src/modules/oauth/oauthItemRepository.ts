@@ -3,7 +3,7 @@ import { PREPARED } from '../../db/preparingPool.ts';
 import type { Json } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 
-/** What is kept by the hash of its id, until it expires. */
+/** Kinds of what is kept by the hash of its id, until it expires. */
 export const OAUTH_ITEM_KINDS = [
   'AccessToken',
   'AuthorizationCode',

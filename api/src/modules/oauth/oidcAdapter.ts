@@ -26,7 +26,7 @@ export interface OidcAdapterDeps {
   readonly usedTwice: () => Error;
 }
 
-/** What is found has not expired by the server's clock; the OAuth server asks by its own. */
+/** The end of whatever is found: it has not expired by the portal's clock, and the OAuth server asks by its own. */
 const LATER = 9_999_999_999;
 
 const nothing = () => Promise.resolve(undefined);

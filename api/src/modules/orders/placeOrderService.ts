@@ -52,7 +52,7 @@ export type PlaceOrderResult =
   | { readonly order: PlacedOrder; readonly isReplay: boolean }
   | { readonly payment: TenantKey };
 
-/** What a caller says of an order: the fingerprint of its content, which is else the cart's, and the grant by which an app places it. */
+/** Facts that the caller knows of an order: the fingerprint of its content, which is else the cart's, and the grant by which an app places it. */
 interface KnownOrder {
   readonly contentHash?: string;
   readonly grantId?: bigint | null;

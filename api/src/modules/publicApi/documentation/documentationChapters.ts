@@ -1,5 +1,6 @@
 import { INCENTIVE_LIMITS } from '@portal/shared/domain/research/incentiveLimits';
 import { escapeHtml } from '../../../texts/escapeHtml.ts';
+import { tokenChapter } from './tokenChapter.ts';
 
 /** A part of the page that explains no single call. `content` is HTML. */
 export interface Chapter {
@@ -36,9 +37,9 @@ const STATUSES: readonly (readonly [status: string, meaning: string])[] = [
   ],
   [
     '401',
-    'The key is wrong, deactivated or past its last day; or it belongs to another environment, which the message then says.',
+    'The key is wrong, deactivated or past its last day; or it belongs to another environment, which the message then says. An access token has ended or works no longer.',
   ],
-  ['403', 'The key lacks the scope that the message names, or the organization may not order yet.'],
+  ['403', 'The key or the token lacks the scope that the message names, or the organization may not order yet.'],
   ['404', 'There is no such account, order or incentive among those that the key may use.'],
   ['409', 'The externalRefID belongs to an order of other content, which the message names. Nothing was ordered.'],
   [
@@ -62,6 +63,7 @@ export const chaptersBefore = (publicUrl: string): readonly Chapter[] => [
 <p>Programs that know Basic authentication alone send the organization’s platform name as user and the key as password: <code>curl -u 'PLATFORM:YOUR_KEY'</code>.</p>
 <p>Bodies and answers are JSON in UTF-8; times are ISO 8601 in UTC. New fields may come to answers: read past those that you do not know. The calls are also described by <a href="/v2/openapi.json">OpenAPI 3.1</a>.</p>`,
   },
+  tokenChapter(publicUrl),
 ];
 
 /** Returns what stands after the calls. */
