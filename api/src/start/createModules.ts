@@ -38,7 +38,7 @@ import { createCaptchaCheck, createIdentityModule, signInPeople } from '../modul
 import { createIncentivesModule } from '../modules/incentives/index.ts';
 import { createIntegrationsModule, recordIntegration } from '../modules/integrations/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
-import { createOauthModule } from '../modules/oauth/index.ts';
+import { createOauthModule, organizationApps } from '../modules/oauth/index.ts';
 import { createOnboardingModule } from '../modules/onboarding/index.ts';
 import { createOrderDraftsModule } from '../modules/orderDrafts/index.ts';
 import { createOrderHoldsModule } from '../modules/orderHolds/index.ts';
@@ -200,6 +200,7 @@ export function createModules(deps: ModulesDeps) {
     clock,
     log,
     sendNotice,
+    recordIntegration,
     publicUrl: env.publicUrl,
     tokenSecret: env.tokenSecret,
     resolveKey: apiCredentials.resolveMachine,
@@ -306,7 +307,7 @@ export function createModules(deps: ModulesDeps) {
       clock,
       readTreatments,
       credentials: apiCredentials.integrationCredentials,
-      apps: { list: () => Promise.resolve([]), end: () => Promise.resolve() },
+      apps: organizationApps,
     }),
     oauth,
     incentives,

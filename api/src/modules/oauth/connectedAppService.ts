@@ -3,43 +3,28 @@ import type { ConnectedApp } from '@portal/shared/contract/oauth';
 import { addDays } from '@portal/shared/domain/lists/civilDays';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import type { Db, Executor } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import { findOauthClient } from '../apiCredentials/index.ts';
+import { findOauthClient, type RecordIntegration } from '../apiCredentials/index.ts';
 import { money } from '../carts/index.ts';
 import { sumOrdersOfGrants } from '../orders/index.ts';
 import { endGrant } from './endGrant.ts';
-import { findGrantByIdentifier, listOpenGrants, type GrantRow } from './grantRepository.ts';
+import { findGrantByIdentifier } from './grantRepository.ts';
 import { OAUTH_FAILURES } from './oauthErrors.ts';
+import { noteAppChange } from './organizationApps.ts';
+import { listWorkingGrants } from './workingGrants.ts';
 
-/** A grant whose app works, with the app's name. */
-export interface WorkingGrant {
-  readonly grant: GrantRow;
-  readonly appName: string;
-}
-
-/** Returns the grants whose apps work, of an organisation or of one of its users: a grant ends with its app. */
-export async function listWorkingGrants(
-  executor: Executor,
-  { platformId, userId, now }: { readonly platformId: bigint; readonly userId?: bigint; readonly now: Date },
-): Promise<WorkingGrant[]> {
-  const grants = await listOpenGrants(executor, platformId, userId);
-  const names = new Map<string, string>();
-  for (const clientId of new Set(grants.map(({ client_id }) => client_id))) {
-    const client = await findOauthClient(executor, clientId, now);
-    if (client !== null) names.set(clientId, client.displayName);
-  }
-  return grants.flatMap((grant) => {
-    const appName = names.get(grant.client_id);
-    return appName === undefined ? [] : [{ grant, appName }];
-  });
+interface ConnectedAppDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly recordIntegration: RecordIntegration;
 }
 
 /** The apps that act for a user. */
-export function createConnectedAppService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+export function createConnectedAppService({ db, clock, recordIntegration }: ConnectedAppDeps) {
   return {
     async list(user: SessionUser): Promise<ConnectedApp[]> {
       const now = clock.now();
@@ -71,9 +56,13 @@ export function createConnectedAppService({ db, clock }: { readonly db: Db; read
     end: (user: SessionUser, grantId: string): Promise<void> =>
       withTransaction(db, async (tx) => {
         const grant = await findGrantByIdentifier(tx, user.platformId, grantId);
+        const at = clock.now();
         const isOwn = grant !== undefined && grant.user_id === user.id;
-        if (!isOwn || !(await endGrant(tx, keyOf(grant), { at: clock.now(), byUserId: user.id })))
+        if (!isOwn || !(await endGrant(tx, keyOf(grant), { at, byUserId: user.id })))
           throw new AppError(OAUTH_FAILURES.grant);
+        const client = await findOauthClient(tx, grant.client_id, at);
+        if (client === null) return;
+        await noteAppChange(tx, recordIntegration, user, { action: 'DISCONNECTED', appName: client.displayName, at });
       }),
   };
 }

@@ -12,7 +12,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { API_KEY_FAILURES } from '../../errors/apiKeyErrors.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import { findOauthClient, type OauthClient } from '../apiCredentials/index.ts';
+import { findOauthClient, type OauthClient, type RecordIntegration } from '../apiCredentials/index.ts';
 import type { SendNotice } from '../outbox/index.ts';
 import { findPlatform } from '../platforms/index.ts';
 import { readAppUser, scopesWithin } from './appUser.ts';
@@ -23,12 +23,14 @@ import { saveGrant } from './grantRepository.ts';
 import { toReference } from './grantReference.ts';
 import { OAUTH_FAILURES } from './oauthErrors.ts';
 import { consumeItem, findItem, insertItem } from './oauthItemRepository.ts';
+import { noteAppChange } from './organizationApps.ts';
 import { listAccountsById, listGroupsById } from './reachReadModel.ts';
 
 export interface ConsentDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly sendNotice: SendNotice;
+  readonly recordIntegration: RecordIntegration;
   readonly publicUrl: string;
   readonly tokenSecret: Buffer;
 }
@@ -36,7 +38,8 @@ export interface ConsentDeps {
 const { codeSeconds, requestMs } = SERVER_SETTINGS.oauth;
 
 /** Requests of apps to people, and their answers. A request is of the session in which it began. */
-export function createConsentService({ db, clock, sendNotice, publicUrl, tokenSecret }: ConsentDeps) {
+export function createConsentService(deps: ConsentDeps) {
+  const { db, clock, sendNotice, recordIntegration, publicUrl, tokenSecret } = deps;
   const csrfOf = (user: SessionUser, requestId: string): string =>
     deriveToken(tokenSecret, 'consent', `${requestId}:${user.sessionId}`);
 
@@ -123,6 +126,7 @@ export function createConsentService({ db, clock, sendNotice, publicUrl, tokenSe
       const { name: organisation } = await findPlatform(tx, user.platformId);
       const values = { app: client.displayName, organisation };
       await sendNotice(tx, { topic: 'APP_CONNECTED_MAIL', user, values, at });
+      await noteAppChange(tx, recordIntegration, user, { action: 'CONNECTED', appName: client.displayName, at });
     }
     return code;
   };

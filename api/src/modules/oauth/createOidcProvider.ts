@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { PATHS, PORTAL_MOUNT } from '@portal/shared/domain/access/paths';
-import { API_SCOPES } from '@portal/shared/domain/access/apiScopes';
+import { SCOPES_OF_TYPE } from '@portal/shared/domain/access/apiScopes';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type Provider from 'oidc-provider';
 import type { Configuration } from 'oidc-provider';
@@ -82,7 +82,7 @@ export async function createOidcProvider(deps: OidcProviderDeps): Promise<Provid
     },
     responseTypes: ['code'],
     rotateRefreshToken: true,
-    scopes: [...API_SCOPES],
+    scopes: [...SCOPES_OF_TYPE.OAUTH_CLIENT],
     ttl: {
       AccessToken: accessTokenSeconds,
       AuthorizationCode: codeSeconds,

@@ -2,10 +2,10 @@ import { API_SCOPES, type ApiScope } from '@portal/shared/domain/access/apiScope
 import { fullName } from '@portal/shared/domain/people/fullName';
 import type { Executor } from '../../db/client.ts';
 import { findUser } from '../identity/index.ts';
-import { listWorkingGrants } from './connectedAppService.ts';
+import { listWorkingGrants } from './workingGrants.ts';
 
 /** A grant of a person to an app, as their organisation sees it. */
-export interface PlatformGrant {
+interface PlatformGrant {
   readonly id: bigint;
   readonly grantId: string;
   readonly credentialId: bigint;

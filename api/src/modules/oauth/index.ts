@@ -4,6 +4,7 @@ import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ResolveMachine } from '../../plugins/machineCalls.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { ApiModule } from '../ApiModule.ts';
+import type { RecordIntegration } from '../apiCredentials/index.ts';
 import type { SendNotice } from '../outbox/index.ts';
 import { createConnectedAppService } from './connectedAppService.ts';
 import { consentRoutes } from './consentRoutes.ts';
@@ -12,15 +13,15 @@ import { deleteExpiredItems } from './oauthItemRepository.ts';
 import { oauthServerRoutes } from './oauthServerRoutes.ts';
 import { createResolveToken, readAccessToken } from './resolveToken.ts';
 
-export { endGrant } from './endGrant.ts';
-export { saveGrant, type NewGrant } from './grantRepository.ts';
-export { listGrantsOfPlatform, type PlatformGrant } from './grantsOfPlatform.ts';
+export { saveGrant } from './grantRepository.ts';
+export { organizationApps } from './organizationApps.ts';
 
 interface OauthModuleDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
   readonly sendNotice: SendNotice;
+  readonly recordIntegration: RecordIntegration;
   readonly publicUrl: string;
   readonly tokenSecret: Buffer;
   /** Finds the caller of whatever is no access token. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ConnectedApp, ConsentDecision, ConsentRequest } from '@portal/shared/contract/oauth';
 import type { ErrorBody } from '@portal/shared/contract/common';
+import type { Integration, IntegrationEvent } from '@portal/shared/contract/integrations';
 import type { PublicError } from '@portal/shared/contract/publicApi';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Authority } from '@portal/shared/domain/access/permissions';
@@ -313,6 +314,34 @@ describe('an app that asks a person', () => {
     await test.app.inject({ method: 'POST', url: '/oauth/token/revocation', ...form });
     expect([await stateOf(next.access_token), await listApps()]).toEqual([ENDED, []]);
   });
+});
+
+it('the apps of an organisation are an integration, which ends them all and keeps the history', async () => {
+  const { access_token: token } = await connect();
+  const treatments = JSON.stringify({ 'integrations-replace-api-keys': 'on' });
+  await test.db
+    .updateTable('platforms')
+    .set({ feature_treatments: treatments })
+    .where('id', '=', shop.buyer.platform_id)
+    .execute();
+  const manager = await buildUser(test.db, {
+    platform_id: shop.buyer.platform_id,
+    organization_access: true,
+    authorities: ['INTEGRATIONS_PAGE_ACCESS', 'INTEGRATIONS_MANAGE'],
+  });
+  const call = await test.signIn(manager.email);
+  const cards = (await call({ url: '/api/integrations' })).json<Integration[]>();
+  const card = cards.find(({ name }) => name === 'CONNECTED_APPS');
+  expect(card).toMatchObject({
+    status: 'CONNECTED',
+    items: [{ kind: 'CONNECTED_APP', displayName: expect.stringMatching(/^Relay Desk/) as string }],
+  });
+  const itemIds = card?.items.map(({ itemId }) => itemId);
+  const payload = { itemIds };
+  const ended = await call({ method: 'POST', url: '/api/integrations/CONNECTED_APPS/disconnect', payload });
+  expect([ended.json<Integration>().status, await stateOf(token)]).toEqual(['NOT_CONNECTED', ENDED]);
+  const history = await call({ url: '/api/integrations/history' });
+  expect(history.json<IntegrationEvent[]>().map(({ action }) => action)).toEqual(['DISCONNECTED', 'CONNECTED']);
 });
 
 it('describes itself, and registers no clients', async () => {
