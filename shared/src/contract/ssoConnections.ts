@@ -65,8 +65,8 @@ const samlField = () =>
     binding: text()
       .oneOf([...SAML_BINDINGS], 'error.sso.binding')
       .default('REDIRECT'),
-    signRequest: boolean().strict().default(false),
-    debug: boolean().strict().default(false),
+    signRequest: boolean().strict().required(),
+    debug: boolean().strict().required(),
   })
     .nullable()
     .default(null);
@@ -79,7 +79,7 @@ const connectionFields = object({
     .required('error.sso.type'),
   displayName: text().max(400).default(''),
   /** Who signs in by it is not asked for a code. */
-  mfaBypass: boolean().strict().default(false),
+  mfaBypass: boolean().strict().required(),
   oidc: oidcField(),
   saml: samlField(),
   newPeople: newPeopleField(),
