@@ -128,7 +128,9 @@ describe('the policy', () => {
       peopleWithoutFactor: 2,
       changedBy: null,
     });
-    const changed = (await put('/api/sign-in-policy', rules({ codes: 'REQUIRED', factors: ['EMAIL'] }))).json();
+    const changed = (
+      await put('/api/sign-in-policy', rules({ codes: 'REQUIRED', factors: ['EMAIL'] }))
+    ).json<SignInPolicy>();
     expect(changed).toMatchObject({
       version: 1,
       codes: 'REQUIRED',
