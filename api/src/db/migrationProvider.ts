@@ -67,6 +67,8 @@ import * as terms from './migrations/0069_terms.ts';
 import * as signInPolicies from './migrations/0070_sign_in_policies.ts';
 import * as ssoSignIns from './migrations/0071_sso_sign_ins.ts';
 import * as saml from './migrations/0072_saml.ts';
+import * as oauth from './migrations/0073_oauth.ts';
+import * as oauthClients from './migrations/0074_oauth_clients.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -140,5 +142,7 @@ export const migrations: MigrationProvider = {
       '0070_sign_in_policies': { up: signInPolicies.up },
       '0071_sso_sign_ins': { up: ssoSignIns.up },
       '0072_saml': { up: saml.up },
+      '0073_oauth': { up: oauth.up },
+      '0074_oauth_clients': { up: oauthClients.up },
     }),
 };

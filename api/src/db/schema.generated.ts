@@ -110,8 +110,9 @@ export interface ApiCredentials {
   masked_key: string;
   name_key: string;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  redirect_uris: Generated<string[]>;
   scopes: string[];
-  sealed_key: string;
+  sealed_key: string | null;
   type: string;
 }
 
@@ -493,6 +494,16 @@ export interface Incentives {
   version: Generated<number>;
 }
 
+export interface IntegrationEvents {
+  action: string;
+  created_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  integration: string;
+  items: Json;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface KnownDevices {
   expires_at: Timestamp;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -670,6 +681,37 @@ export interface MfaMethods {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface OauthClients {
+  client_id: string;
+  credential_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  secret_hash: string;
+}
+
+export interface OauthGrants {
+  client_id: string;
+  created_at: Timestamp;
+  credential_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  ended_at: Timestamp | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  last_used_at: Timestamp | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  scopes: string[];
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface OauthItems {
+  consumed_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  grant_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  id_hash: string;
+  kind: string;
+  payload: Json;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+}
+
 export interface OnboardingDrafts {
   content: Json;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -803,6 +845,7 @@ export interface Orders {
   issued_lines: Generated<number>;
   line_count: number;
   notes: string | null;
+  oauth_grant_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   order_source: string;
   payment_method: Generated<string>;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -1670,6 +1713,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   incentive_completions: IncentiveCompletions;
   incentives: Incentives;
+  integration_events: IntegrationEvents;
   known_devices: KnownDevices;
   kyb_checks: KybChecks;
   kyb_files: KybFiles;
@@ -1684,6 +1728,9 @@ export interface DB {
   mfa_challenges: MfaChallenges;
   mfa_devices: MfaDevices;
   mfa_methods: MfaMethods;
+  oauth_clients: OauthClients;
+  oauth_grants: OauthGrants;
+  oauth_items: OauthItems;
   onboarding_drafts: OnboardingDrafts;
   order_drafts: OrderDrafts;
   order_holds: OrderHolds;

@@ -1,8 +1,7 @@
 import type { ApiScope } from '@portal/shared/domain/access/apiScopes';
-import type { ApiCredentialType } from '@portal/shared/domain/enumerations';
 import type { Tx } from '../db/client.ts';
 import type { Env } from '../env/env.ts';
-import { insertApiKey } from '../modules/apiCredentials/index.ts';
+import { insertApiKey, type KeyType } from '../modules/apiCredentials/index.ts';
 import { idOf, type Ids } from './demoIds.ts';
 import { HOME_PLATFORM, RARE_PLATFORM } from './demoOrganisation.ts';
 import type { OrganisationIds } from './loadOrganisation.ts';
@@ -22,7 +21,7 @@ interface DemoKey {
   readonly name: string;
   readonly platform: string;
   readonly maker: string;
-  readonly type: ApiCredentialType;
+  readonly type: KeyType;
   readonly scopes: readonly ApiScope[];
   /** None: the whole organisation. */
   readonly accounts: readonly string[];
@@ -34,7 +33,7 @@ interface DemoKey {
   readonly used: { readonly minutesAgo: number; readonly call: string } | null;
 }
 
-const key = (name: string, type: ApiCredentialType, madeDays: number, extras: Partial<DemoKey> = {}): DemoKey => ({
+const key = (name: string, type: KeyType, madeDays: number, extras: Partial<DemoKey> = {}): DemoKey => ({
   name,
   platform: HOME_PLATFORM.clientId,
   maker: DEVELOPER,

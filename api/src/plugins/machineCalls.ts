@@ -1,6 +1,7 @@
 import type { ApiScope } from '@portal/shared/domain/access/apiScopes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '../access/SessionUser.ts';
+import type { TenantKey } from '../db/TenantKey.ts';
 import { API_KEY_FAILURES } from '../errors/apiKeyErrors.ts';
 import { AppError } from '../errors/AppError.ts';
 import { PUBLIC_API } from './apiAddresses.ts';
@@ -9,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The scopes of the key of a `machine` call; empty for every other call. */
     scopes: readonly ApiScope[];
+    /** What a person allowed the app that calls for them; null for every other call. */
+    grant: TenantKey | null;
   }
 }
 
@@ -19,15 +22,18 @@ export interface MachineCall {
   readonly call: string;
 }
 
-/** A program that calls with a key: the user who stands for the key, and its scopes. */
+/** A program that calls with a key or a token: the user who stands for it, or for whom an app calls, and its scopes. */
 export interface MachineCaller {
   readonly user: SessionUser;
   readonly scopes: readonly ApiScope[];
+  /** What the person allowed the app; null where a program calls for itself. */
+  readonly grant: TenantKey | null;
 }
 
 export type ResolveMachine = (call: MachineCall) => Promise<MachineCaller>;
 
-const KEY = /^\s*rpk_/;
+/** A key, or the secret of a client. */
+const KEY = /^\s*rp[ks]_/;
 
 /**
  * Reads the key on every call of a `machine` route. A key in the address is refused before anything else: addresses are kept in
@@ -44,12 +50,13 @@ export function registerMachineCalls(app: FastifyInstance, resolveMachine: Resol
     );
   });
   app.decorateRequest('scopes');
+  app.decorateRequest('grant', null);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { config, url = '' } = request.routeOptions;
     request.scopes = [];
     if (config.permission?.kind !== 'machine') return;
     if (hasKey(request.query) || hasKey(request.params)) throw new AppError(API_KEY_FAILURES.inQuery);
-    const { user, scopes } = await resolveMachine({
+    const { user, scopes, grant } = await resolveMachine({
       authorization: request.headers.authorization,
       address: request.ip,
       call: `${request.method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`,
@@ -57,6 +64,7 @@ export function registerMachineCalls(app: FastifyInstance, resolveMachine: Resol
     void reply.header('cache-control', 'no-store');
     request.user = user;
     request.scopes = scopes;
+    request.grant = grant;
   });
 }
 

@@ -21,7 +21,7 @@ export function publicErrorBody(
     timestamp: clock.now().toISOString(),
     requestId: id,
     // Without a key that somebody has put into it.
-    path: url.replace(/\?.*$/s, '').replaceAll(/rpk_[\w-]+/g, 'rpk_…'),
+    path: url.replace(/\?.*$/s, '').replaceAll(/rp([ks])_[\w-]+/g, 'rp$1_…'),
     httpCode: status,
     httpPhrase: STATUS_CODES[status] ?? '',
     errors: told.map((one) => ({

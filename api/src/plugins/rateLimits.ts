@@ -71,4 +71,8 @@ function limitKey(reply: FastifyReply, limit: number, count: Count, now: Date): 
   refuseAbove(limit, count, now);
 }
 
-const callerOf = ({ user, ip }: FastifyRequest): string => (user ? `user:${user.id}` : `address:${addressGroup(ip)}`);
+/** An app has limits of its own beside those of the person for whom it calls. */
+const callerOf = ({ user, grant, ip }: FastifyRequest): string => {
+  if (grant !== null) return `grant:${grant.platformId}:${grant.id}`;
+  return user ? `user:${user.id}` : `address:${addressGroup(ip)}`;
+};

@@ -36,7 +36,9 @@ import { createFundingModule } from '../modules/funding/index.ts';
 import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.ts';
 import { createCaptchaCheck, createIdentityModule, signInPeople } from '../modules/identity/index.ts';
 import { createIncentivesModule } from '../modules/incentives/index.ts';
+import { createIntegrationsModule, recordIntegration } from '../modules/integrations/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
+import { createOauthModule } from '../modules/oauth/index.ts';
 import { createOnboardingModule } from '../modules/onboarding/index.ts';
 import { createOrderDraftsModule } from '../modules/orderDrafts/index.ts';
 import { createOrderHoldsModule } from '../modules/orderHolds/index.ts';
@@ -107,7 +109,7 @@ export interface ModulesDeps {
   readonly gateway?: PaymentGateway | null;
   /** Null: no service checks businesses. */
   readonly kybChecks?: KybChecks | null;
-  /** This installation's client at Google; null: nobody signs in by it. */
+  /** The client at Google; null: nobody signs in by it; the configured one when left out. */
   readonly google?: GoogleService | null;
   readonly files: FileReader;
   readonly images: ImageDrawer;
@@ -132,7 +134,7 @@ export function createModules(deps: ModulesDeps) {
     textToken = null,
     gateway = null,
     kybChecks = null,
-    google = null,
+    google = env.google,
   } = deps;
   const { db } = database;
   const sendNotice = createNotices(enqueue, env.publicUrl);
@@ -191,6 +193,16 @@ export function createModules(deps: ModulesDeps) {
     readTreatments,
     credentialKey: env.credentialKey,
     environment: env.environment,
+    recordIntegration,
+  });
+  const oauth = createOauthModule({
+    db,
+    clock,
+    log,
+    sendNotice,
+    publicUrl: env.publicUrl,
+    tokenSecret: env.tokenSecret,
+    resolveKey: apiCredentials.resolveMachine,
   });
   const businessReview = createBusinessReviewModule({
     db,
@@ -289,6 +301,14 @@ export function createModules(deps: ModulesDeps) {
     createRewardActionsModule({ db, clock, enqueue, alertLowBalance, provider, deliveryMethods }),
     balanceAlerts,
     apiCredentials,
+    createIntegrationsModule({
+      db,
+      clock,
+      readTreatments,
+      credentials: apiCredentials.integrationCredentials,
+      apps: { list: () => Promise.resolve([]), end: () => Promise.resolve() },
+    }),
+    oauth,
     incentives,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf }),
@@ -337,5 +357,5 @@ export function createModules(deps: ModulesDeps) {
     createRecordsModule({ db, clock }),
     createStaffModule({ db, database, env, clock }),
   ];
-  return { modules, resolveUser: identity.resolveUser, resolveMachine: apiCredentials.resolveMachine };
+  return { modules, resolveUser: identity.resolveUser, resolveMachine: oauth.resolveMachine };
 }

@@ -39,6 +39,10 @@ const READING = [
   'POST /api/email-templates/preview/template',
   'POST /api/images',
   'POST /api/incentives/{incentiveId}/check',
+  'POST /api/integrations/{name}/disconnect',
+  // A request that is sent again waits beside the first and changes nothing; one that was answered is 409.
+  'POST /api/oauth/requests',
+  'POST /api/oauth/requests/{requestId}/decision',
   // The same answer, or the same file, is kept once.
   'POST /api/onboarding/answers',
   'POST /api/onboarding/files',

@@ -1,4 +1,5 @@
 import { JWT_TOKEN_TYPE, TOKEN_EXCHANGE_GRANT } from '@portal/shared/contract/tokenExchange';
+import type { ConsentRequest } from '@portal/shared/contract/oauth';
 import type { NewApiCredential } from '@portal/shared/contract/apiCredentials';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
@@ -153,6 +154,18 @@ export async function buildSamples(
   };
   const madeKey = await caller({ method: 'POST', url: '/api/credentials', payload: apiKey });
   const { credentialId } = madeKey.json<Partial<NewApiCredential>>();
+  const client = { ...apiKey, type: 'OAUTH_CLIENT', redirectUris: ['https://app.example/back'] };
+  const madeClient = await caller({ method: 'POST', url: '/api/credentials', payload: client });
+  const consent = {
+    client_id: madeClient.json<Partial<NewApiCredential>>().clientId ?? '',
+    scope: 'orders:read',
+    state: 'x',
+    redirect_uri: 'https://app.example/back',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+  };
+  const asking = await caller({ method: 'POST', url: '/api/oauth/requests', payload: consent });
+  const { requestId, csrf } = asking.json<Partial<ConsentRequest>>();
   const incentive = buildIncentiveBody(account);
   const response = {
     responseId: `R_${people}`,
@@ -171,6 +184,9 @@ export async function buildSamples(
     accountIdentifier: account,
     platformClientId: platform.platform_client_id,
     credentialId: credentialId ?? '000000000000',
+    requestId: requestId ?? '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
+    grantId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
+    name: 'REWARDS_API',
     incentiveId: incentiveId ?? '0000000000000000',
     completionId: '1',
     group: customer.identifier,
@@ -299,7 +315,10 @@ export async function buildSamples(
     'PUT /api/incentives/{incentiveId}': { ...incentive, version: 1 },
     'PUT /api/incentives/{incentiveId}/status': { status: 'INACTIVE', version: 1 },
     'POST /api/incentives/{incentiveId}/test': { recipientEmails: ['nobody@platform.example'] },
+    'POST /api/oauth/requests': consent,
+    'POST /api/oauth/requests/{requestId}/decision': { decision: 'DENY', _csrf: csrf },
     'POST /api/credentials': { ...apiKey, displayName: `${apiKey.displayName} again` },
+    'POST /api/integrations/{name}/disconnect': { itemIds: [] },
     'POST /api/credentials/{credentialId}/reveal': { password: TEST_PASSWORD },
     'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
     'POST /api/orderWhitelist': { recipients: [LISTED_RECIPIENT] },

@@ -22,6 +22,7 @@ const EVENT = {
   eventId: 'e1',
   action: 'REVEALED',
   credentialId: 'k1',
+  type: 'API_KEY',
   displayName: 'Payroll sync',
   maskedKey: 'rpk_prod_k1_…9f2c',
   date: '2026-11-20T09:00:00Z',
@@ -45,14 +46,14 @@ test('a key is made, shown once with a call that works as it is, and says when t
     'GET /credentials': () => keys,
     'POST /credentials': () => {
       keys = [buildApiKey(), OTHER];
-      return { ...buildApiKey(), apiKey: KEY };
+      return { ...buildApiKey(), apiKey: KEY, clientSecret: null };
     },
   });
   const { user, api, services, location, navigate } = page;
   await user.click(await screen.findByRole('link', { name: 'Create key' }));
   const form = await dialog('Create API key');
   await user.click(await form.findByRole('button', { name: 'Create key' }));
-  expect(await form.findByText('Choose what the key may do.')).toBeVisible();
+  expect(await form.findByText('Choose at least one permission.')).toBeVisible();
   await user.type(form.getByRole('textbox', { name: /Name/ }), 'Payroll sync');
   await user.click(form.getByRole('checkbox', { name: /Read the catalog/ }));
   await user.click(form.getByRole('checkbox', { name: /Place orders/ }));
@@ -66,6 +67,7 @@ test('a key is made, shown once with a call that works as it is, and says when t
     organizationAccess: false,
     customerIdentifiers: [],
     accountIdentifiers: ['A1'],
+    redirectUris: [],
     lastDay: null,
   });
   expect(made.getByText(KEY)).toBeVisible();

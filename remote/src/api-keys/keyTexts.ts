@@ -3,18 +3,9 @@ import { isApiError, isOutcomeUnknown } from '../api/apiError.ts';
 import { apiErrorMessage } from '../i18n/apiErrorMessage.ts';
 import { dynamicText } from '../i18n/message.ts';
 
-const orUnknown = (i18n: i18n, key: string): string => dynamicText(i18n, key) ?? i18n.t('signedIn:enumeration.unknown');
-
-/** Returns the name of a scope; a neutral word for one unknown to this build. A colon would end a namespace. */
-export const getScopeName = (i18n: i18n, scope: string): string =>
-  orUnknown(i18n, `apiKeys:scope.${scope.replace(':', '.')}.name`);
-
-/** Returns the text on what a scope opens; '' for one unknown to this build. */
-export const getScopeHelp = (i18n: i18n, scope: string): string =>
-  dynamicText(i18n, `apiKeys:scope.${scope.replace(':', '.')}.help`) ?? '';
-
 /** Returns the word for an action of the history; a neutral one for an action unknown to this build. */
-export const getActionName = (i18n: i18n, action: string): string => orUnknown(i18n, `apiKeys:event.${action}`);
+export const getActionName = (i18n: i18n, action: string): string =>
+  dynamicText(i18n, `apiKeys:event.${action}`) ?? i18n.t('signedIn:enumeration.unknown');
 
 /** Too many keys of the type are active. */
 export const isTooMany = (error: unknown): boolean =>

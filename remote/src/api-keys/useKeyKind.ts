@@ -4,9 +4,12 @@ import type { ApiCredentialType } from '@portal/shared/domain/enumerations';
 import { useLocation } from 'react-router-dom';
 import { API_KEYS, CHANGE_RESEARCH_KEYS } from './keyRights.ts';
 
+/** Types of credentials that are keys. */
+export type KeyType = Exclude<ApiCredentialType, 'OAUTH_CLIENT' | 'SERVICE_ACCOUNT'>;
+
 /** A type of keys: the addresses of its pages, and the right to change it. */
 export interface KeyKind {
-  readonly type: ApiCredentialType;
+  readonly type: KeyType;
   readonly listPath: string;
   readonly createPath: string;
   readonly historyPath: string;

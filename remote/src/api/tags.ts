@@ -11,6 +11,7 @@ export const TAG_TYPES = [
   'Cart',
   'CartLine',
   'Catalog',
+  'ConnectedApp',
   'Customer',
   'EmailTemplate',
   'Funding',
@@ -29,7 +30,12 @@ export const TAG_TYPES = [
   'Profile',
   'Report',
   'Role',
+  'SignInPolicy',
   'SignupDomain',
+  'SsoAnswer',
+  'SsoConnection',
+  'SsoDomain',
+  'SsoTest',
   'StaffAccount',
   'StaffAudit',
   'StaffHold',
@@ -61,3 +67,6 @@ export const MONEY_MOVED = (['Account', 'Customer', 'Funding', 'PaymentSource'] 
 
 /** The tags of all that shows a balance, an order or a cart. */
 export const ORDER_PLACED = [...MONEY_MOVED, ...(['Order', 'OrderLine', 'Cart', 'CartLine'] as const).map(listTag)];
+
+/** The tags of all that says how people sign in: a change of one part may lock or free another. */
+export const SIGN_IN_CHANGED = (['SignInPolicy', 'SsoConnection', 'SsoDomain'] as const).map(listTag);

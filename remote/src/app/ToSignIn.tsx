@@ -1,4 +1,5 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
+import { readConnection } from '@portal/shared/session/rememberedConnection';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { replacePage } from '../browser/replacePage.ts';
@@ -22,7 +23,8 @@ export function ToSignIn({ keepsAddress }: { readonly keepsAddress: boolean }) {
   return isLed && loginPage !== null ? (
     <ToHostSignIn address={loginPage} page={page} />
   ) : (
-    <Redirect to={PATHS.signIn} />
+    // To where a session came from that ended.
+    <Redirect to={loginPage === null && readConnection() !== null ? PATHS.companySignIn : PATHS.signIn} />
   );
 }
 

@@ -35,7 +35,7 @@ const open = () =>
       'GET /platforms/:id': () => buildPlatform(),
       'GET /customers': () => [buildCustomer()],
       'GET /customers/:customer/account/:account': () => buildAccount(),
-      'POST /users/logout': () => null,
+      'POST /users/logout': () => ({ signOutUrl: null }),
     }),
   });
 

@@ -11,8 +11,15 @@ import { errorElement, toRoute } from './toRoute.tsx';
 /** The rows behind a session as routes, and the addresses that only lead to one of them. */
 export function createSignedInRoutes(rows: readonly RouteRow[]): RouteObject[] {
   const landing = <Landing />;
+  const alone = rows.filter(({ chrome }) => chrome === 'none');
+  const toRoutes = (some: readonly RouteRow[]) => some.map((row) => toRoute(row, RouteGuard));
   return [
-    { element: <SignedInFrame hasShell />, errorElement, children: rows.map((row) => toRoute(row, RouteGuard)) },
+    {
+      element: <SignedInFrame hasShell />,
+      errorElement,
+      children: toRoutes(rows.filter((row) => !alone.includes(row))),
+    },
+    { element: <SignedInFrame hasShell={false} />, errorElement, children: toRoutes(alone) },
     { path: PATHS.home, element: <Redirect to={PATHS.profile} /> },
     {
       element: <LandingFrame />,

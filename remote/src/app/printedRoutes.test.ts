@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { accountsRoutes } from '../accounts/index.ts';
+import { appAccessRoutes } from '../app-access/index.ts';
 import { apiKeysRoutes } from '../api-keys/index.ts';
 import { authRoutes } from '../auth/index.ts';
+import { authenticationRoutes } from '../authentication/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { fundingRoutes } from '../funding/index.ts';
@@ -22,9 +24,6 @@ import { templatesRoutes } from '../templates/index.ts';
 
 /** Printed addresses that have no page yet. One that is built leaves this list. */
 const MISSING: readonly string[] = [
-  '/confirm_access?client_id&scope&state&request_id&_csrf',
-  '/oauth_authorize?client_id&state&scope',
-  '/login/SSO',
   '/print-templates',
   '/print-templates/create',
   '/print-templates/create/non-redemption',
@@ -32,7 +31,6 @@ const MISSING: readonly string[] = [
   '/print-templates/edit/{ptid}/non-redemption',
   '/print-templates/duplicate/{ptid}',
   '/print-templates/duplicate/{ptid}/non-redemption',
-  '/authentication',
   '/settings/oauth-client-credentials-management',
   '/integrations',
   '/integrations/history',
@@ -56,12 +54,14 @@ const rows: readonly RouteRow[] = [
   ...balanceAlertsRoutes,
   ...recipientsRoutes,
   ...apiKeysRoutes,
+  ...authenticationRoutes,
   ...templatesRoutes,
   ...reportsRoutes,
   ...researchRoutes,
   ...legalRoutes,
   ...staffRoutes,
   ...emulationRoutes,
+  ...appAccessRoutes,
 ];
 
 /** Patterns of rows and of the rows below them, whose paths may be relative. */

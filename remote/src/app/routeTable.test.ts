@@ -3,7 +3,9 @@ import type { Authority } from '@portal/shared/domain/access/permissions';
 import { accountsRoutes } from '../accounts/index.ts';
 import { agreementsRoutes } from '../agreements/index.ts';
 import { apiKeysRoutes } from '../api-keys/index.ts';
+import { appAccessRoutes } from '../app-access/index.ts';
 import { authRoutes } from '../auth/index.ts';
+import { authenticationRoutes } from '../authentication/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import { businessReviewRoutes } from '../business-review/index.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
@@ -41,6 +43,7 @@ const rows = flat([
   ...orderSettingsRoutes,
   ...recipientsRoutes,
   ...apiKeysRoutes,
+  ...authenticationRoutes,
   ...businessReviewRoutes,
   ...agreementsRoutes,
   ...recordsRoutes,
@@ -50,6 +53,7 @@ const rows = flat([
   ...legalRoutes,
   ...staffRoutes,
   ...emulationRoutes,
+  ...appAccessRoutes,
 ]);
 
 const line = (row: RouteRow): string => {

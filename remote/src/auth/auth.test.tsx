@@ -64,6 +64,7 @@ describe('the language of the sign-in page', () => {
     await user.tab();
     await user.tab();
     await user.tab();
+    await user.tab();
     await waitFor(() => expect(language()).toHaveFocus());
     await user.selectOptions(language(), '日本語');
     expect(await heading('サインイン')).toBeVisible();

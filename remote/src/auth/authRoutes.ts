@@ -27,6 +27,13 @@ export const authRoutes: readonly RouteRow[] = [
     segmentName: 'Sign in',
     page: async () => (await import('./pages/SignInPage.tsx')).SignInPage,
   },
+  {
+    path: PATHS.companySignIn,
+    titleKey: 'auth:title.company',
+    audience: 'anonymous',
+    segmentName: 'Company sign-in',
+    page: async () => (await import('./pages/CompanySignInPage.tsx')).CompanySignInPage,
+  },
   row(PATHS.mfa, 'mfa:code.title', 'anonymous', 'MFA'),
   row(PATHS.registerPhone, 'mfa:phone.title', 'anonymous', 'Register phone'),
   row(PATHS.forgotPassword, 'recovery:title.forgot', 'public', 'Forgot password'),

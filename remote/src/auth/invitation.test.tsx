@@ -67,6 +67,15 @@ describe('an invitation', () => {
     });
   });
 
+  test('of a company that signs its people in asks for no password, and leads there with the address', async () => {
+    const { user, location } = await open('/invite/token/abc', {
+      'GET /account/invitation/:token': () => ({ ...invitation, onlyCompany: true }),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Sign in with your company' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveValue('camille@demo.example'));
+    expect(location()).toBe('/login/SSO');
+  });
+
   fullTest('to move says what is lost in the other organisation; a password accepts it, and one can stay', async () => {
     const { user, api } = await open('/invite/token/abc', {
       'GET /account/invitation/:token': () => ({ ...invitation, leaves: 'Pocket Lantern' }),

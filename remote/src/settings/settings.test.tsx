@@ -1,3 +1,4 @@
+import type { ConnectedApp } from '@portal/shared/contract/oauth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
@@ -268,4 +269,50 @@ describe('open sessions', () => {
     expect(await screen.findByText('Your sessions could not be loaded')).toBeVisible();
     expect(await passwordForm()).toBeTruthy();
   });
+});
+
+describe('connected apps', () => {
+  test('say what they may do and did; one is revoked after a question that names it', async () => {
+    const relay: ConnectedApp = {
+      grantId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
+      appName: 'Relay Desk',
+      scopes: ['catalog:read', 'orders:write'],
+      connectedDate: '2026-11-02T09:00:00.000Z',
+      lastUsedDate: null,
+      orders: { count: 14, totals: [{ amount: 350, currencyCode: 'USD', amountPlainString: '350.00' }] },
+    };
+    let apps = [relay];
+    const { user, api } = await open({
+      'GET /account/connected-apps': () => apps,
+      'DELETE /account/connected-apps/:grantId': () => {
+        apps = [];
+        return null;
+      },
+    });
+    expect(await screen.findByText('Read the catalog and Place orders')).toBeVisible();
+    expect(screen.getByText(/^14 orders in the last 30 days, .*350\.00/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Revoke: Relay Desk' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke the access of Relay Desk?' }));
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText(/No app acts for you/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Connected apps' })).toHaveFocus());
+    expect(api.calls('DELETE /account/connected-apps/:grantId').map(({ params }) => params)).toEqual([
+      { grantId: relay.grantId },
+    ]);
+  });
+});
+
+test('people whom their company signs in see by which connection, and neither password nor codes', async () => {
+  await open({
+    'GET /account': () =>
+      buildPrincipal({
+        onlyCompany: true,
+        signInConnection: { connectionId: 'c1', displayName: 'Alder OIDC', type: 'OIDC' },
+      }),
+  });
+  expect(await screen.findByText('Alder OIDC')).toBeVisible();
+  expect(screen.getByText(/Your company signs you in/)).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Connected apps' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Sign-in codes' })).toBeNull();
 });

@@ -1,16 +1,12 @@
-import type { Role, RoleBody, RoleChange, RoleRecord } from '@portal/shared/contract/roles';
+import type { RoleBody, RoleChange, RoleRecord } from '@portal/shared/contract/roles';
 import { portalApi } from '../api/portalApi.ts';
 import { idTag, listTag } from '../api/tags.ts';
 
 const getRoleUrl = (roleId: string): string => `/roles/${encodeURIComponent(roleId)}`;
 
-/** Endpoints of roles. What changes a role changes its users. */
+/** Endpoints that read and change one role. What changes a role changes its users. */
 const rolesApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listRoles: build.query<readonly Role[], undefined>({
-      query: () => '/roles',
-      providesTags: [listTag('Role')],
-    }),
     getRole: build.query<RoleRecord, string>({
       query: getRoleUrl,
       providesTags: (_result, _error, roleId) => [listTag('Role'), idTag('Role', roleId)],
@@ -43,7 +39,6 @@ const rolesApi = portalApi.injectEndpoints({
 });
 
 export const {
-  useListRolesQuery,
   useGetRoleQuery,
   useLazyGetRoleQuery,
   useCreateRoleMutation,

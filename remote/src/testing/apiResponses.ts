@@ -1,3 +1,4 @@
+import type { SsoSignIn } from '@portal/shared/contract/ssoSignIn';
 import type { SingleUseToken } from '@portal/shared/contract/singleUseTokens';
 import type { AccountContacts, Group } from '@portal/shared/contract/accounts';
 import type { AddressLookupSetting, AddressSuggestion, FoundAddress } from '@portal/shared/contract/addresses';
@@ -8,6 +9,7 @@ import type {
   NewApiCredential,
   RevealedApiCredential,
 } from '@portal/shared/contract/apiCredentials';
+import type { ConnectedApp, ConsentDecision, ConsentRequest } from '@portal/shared/contract/oauth';
 import type { Agreement } from '@portal/shared/contract/agreements';
 import type { Terms } from '@portal/shared/contract/terms';
 import type { Attempt } from '@portal/shared/contract/attempts';
@@ -62,6 +64,17 @@ import type {
 import type { MailedReceipt } from '@portal/shared/contract/orderReceipts';
 import type { OrderSettings } from '@portal/shared/contract/orderSettings';
 import type { Schedule, SentNow } from '@portal/shared/contract/schedules';
+import type { SignInPolicy } from '@portal/shared/contract/signInPolicy';
+import type {
+  NewServiceUrls,
+  ProviderRead,
+  SsoAnswers,
+  SsoConnection,
+  SsoConnectionSummary,
+  SsoTest,
+  SsoTestBegun,
+} from '@portal/shared/contract/ssoConnections';
+import type { SsoAdministrators, SsoDomain } from '@portal/shared/contract/ssoDomains';
 import type { SupportCase } from '@portal/shared/contract/supportCases';
 import type { OrderDraft, OrderDrafts, OrderDraftSummary } from '@portal/shared/contract/orderDrafts';
 import type { Platform } from '@portal/shared/contract/platforms';
@@ -75,6 +88,7 @@ import type {
   SessionStatus,
   SessionTokens,
   SessionWindow,
+  SignOut,
 } from '@portal/shared/contract/session';
 import type { Role, RoleRecord } from '@portal/shared/contract/roles';
 import type { TeamUser, TeamUserRecord } from '@portal/shared/contract/users';
@@ -142,6 +156,7 @@ export interface ApiResponses {
   'GET /credentials': readonly ApiCredential[];
   'GET /agreements': readonly Agreement[];
   'GET /agreements/export': string;
+  'GET /sign-in-policy': SignInPolicy;
   'GET /signups/address-lookup': AddressLookupSetting;
   'GET /signups/address-lookup/addresses/:placeId': FoundAddress;
   'GET /signups/address-lookup/suggestions': readonly AddressSuggestion[];
@@ -150,17 +165,40 @@ export interface ApiResponses {
   'POST /signups/:id/resend': Signup;
   'POST /signups/email-check': NoContent;
   'POST /signups/finish': AuthenticateAnswer;
+  'PUT /sign-in-policy': SignInPolicy;
   'PUT /signups/:id/email': Signup;
+  'GET /sso/administrators': SsoAdministrators;
+  'GET /sso/connections': readonly SsoConnectionSummary[];
+  'GET /sso/connections/:connectionId': SsoConnection;
+  'GET /sso/connections/:connectionId/answers': SsoAnswers;
+  'GET /sso/connections/:connectionId/test/:testId': SsoTest;
+  'GET /sso/domains': readonly SsoDomain[];
+  'GET /sso/service-urls': NewServiceUrls;
   'GET /staff/signup-domains': readonly SignupDomain[];
+  'PUT /sso/connections/:connectionId': SsoConnection;
+  'PUT /sso/domains/:domainId': SsoDomain;
   'PUT /staff/signup-domains/:domain': SignupDomain;
+  'DELETE /sso/connections/:connectionId': NoContent;
+  'DELETE /sso/domains/:domainId': NoContent;
   'DELETE /staff/signup-domains/:domain': NoContent;
   'GET /staff/agreements': readonly Agreement[];
   'GET /terms': Terms;
+  'POST /sso/connections': SsoConnection;
+  'POST /sso/connections/:connectionId/state': SsoConnection;
+  'POST /sso/connections/:connectionId/test': SsoTestBegun;
+  'POST /sso/domains': SsoDomain;
+  'POST /sso/domains/:domainId/check': SsoDomain;
+  'POST /sso/read-provider': ProviderRead;
   'POST /terms/acceptances': NoContent;
   'GET /records': readonly PortalRecord[];
   'GET /credentials/history': readonly ApiCredentialEvent[];
   'GET /credentials/history/export': string;
   'POST /credentials': NewApiCredential;
+  'POST /oauth/requests': ConsentRequest;
+  'GET /oauth/requests/:requestId': ConsentRequest;
+  'POST /oauth/requests/:requestId/decision': ConsentDecision;
+  'GET /account/connected-apps': readonly ConnectedApp[];
+  'DELETE /account/connected-apps/:grantId': null;
   'POST /credentials/:credentialId/deactivate': ApiCredential;
   'POST /credentials/:credentialId/reveal': RevealedApiCredential;
   'GET /customers': readonly Customer[];
@@ -306,6 +344,8 @@ export interface ApiResponses {
   'POST /account/reset-password/init': NoContent;
   'POST /ach/funding/account/:account/subscription/:bank/request': BankRequest;
   'POST /authenticate': AuthenticateAnswer;
+  'POST /authenticate/sso': SsoSignIn;
+  'POST /authenticate/sso/finish': AuthenticateAnswer;
   'POST /authenticate/emulate': EmulatedTokens;
   'POST /authenticate/refresh': SessionTokens;
   'POST /authenticate/restore': SessionTokens;
@@ -350,7 +390,7 @@ export interface ApiResponses {
   'POST /shopping-carts': ShoppingCart;
   'POST /shopping-carts/:cart/quotes': Quote;
   'POST /staff/platforms/:platform/emulation': EmulationToken;
-  'POST /users/logout': NoContent;
+  'POST /users/logout': SignOut;
   'PUT /account': PrincipalUser;
   'PUT /account/default-account': PrincipalUser;
   'PUT /ach/subscriptions/:identifier': BankAccountDetail;

@@ -45,10 +45,11 @@ const DEFAULTS: Handlers = {
     buildTokens({ accountIdentifier: params['account'] ?? '' }),
   'GET /portal-links': () => buildPortalLinks(),
   'GET /idempotency-keys/:key': () => buildAttempt(),
-  'POST /users/logout': () => null,
+  'POST /users/logout': () => ({ signOutUrl: null }),
   'GET /users/sessionRefresh': () => ({ expiresAt: buildTokens().expiresAt }),
   'GET /mfa/methods': () => ({ preferred: null, isRequired: false, offered: ['PHONE', 'EMAIL', 'OTP'], methods: [] }),
   'GET /users/sessions': () => [],
+  'GET /account/connected-apps': () => [],
   'GET /users/sessionStatus': () => ({
     expiresAt: buildTokens().expiresAt,
     kybStatus: buildPrincipal().kybStatus,

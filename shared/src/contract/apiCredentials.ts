@@ -2,11 +2,15 @@ import { Type, type Static } from '@sinclair/typebox';
 import { array, boolean, number, object, type InferType } from 'yup';
 import { API_SCOPES } from '../domain/access/apiScopes.ts';
 import { API_CREDENTIAL_ACTIONS, API_CREDENTIAL_STATUSES, API_CREDENTIAL_TYPES } from '../domain/enumerations.ts';
+import { commaList } from '../domain/money/commaList.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, pageNumber, secretText, text } from './common.ts';
 import { listDays } from './listDays.ts';
 
 const { sizes, accessMax } = SETTINGS.team;
+
+/** More than a client may have, so that each one too many is named at its field. */
+const SENT_URIS = 50;
 
 const typeField = () =>
   text()
@@ -20,8 +24,9 @@ export type ApiCredentialsQuery = InferType<typeof apiCredentialsQuery>;
 const identifiers = () => array(text().max(100).required()).max(accessMax, 'error.account.tooMany').default([]);
 
 /**
- * POST /api/credentials. The service validates name, scopes, access and last day by the rules in `domain`. `lastDay` (ISO, as
- * days end in UTC): null for a key that does not end by itself.
+ * POST /api/credentials. The service validates name, scopes, access, redirect addresses and last day by the rules in `domain`.
+ * `lastDay` (ISO, as days end in UTC): null for a credential that does not end by itself. `redirectUris`: of an OAUTH_CLIENT
+ * alone; one without can only get tokens for itself.
  */
 export const newApiCredentialBody = object({
   type: typeField(),
@@ -38,6 +43,7 @@ export const newApiCredentialBody = object({
   organizationAccess: boolean().strict().required(),
   customerIdentifiers: identifiers(),
   accountIdentifiers: identifiers(),
+  redirectUris: array(text().defined()).max(SENT_URIS, 'error.apiCredential.redirectUriTooMany').default([]),
   lastDay: text()
     .matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date.invalid')
     .nullable()
@@ -60,13 +66,17 @@ export type RevealApiCredentialBody = InferType<typeof revealApiCredentialBody>;
 /** A person as they were named when they did something; `email` null once they were deleted. */
 const Actor = Type.Object({ name: Type.String(), email: Nullable(Type.String()) });
 
-/** A key of the API, without the key. */
+/** A credential of the API, without key or secret. */
 export const ApiCredential = Type.Object({
   credentialId: Type.String(),
   type: OneOf(API_CREDENTIAL_TYPES),
   displayName: Type.String(),
-  /** The beginning and the last four characters. */
+  /** The beginning and the last four characters of a key; the client ID of an OAUTH_CLIENT and a SERVICE_ACCOUNT. */
   maskedKey: Type.String(),
+  /** Null for keys. */
+  clientId: Nullable(Type.String()),
+  /** None for all but an OAUTH_CLIENT. */
+  redirectUris: Type.Array(Type.String()),
   scopes: Type.Array(OneOf(API_SCOPES)),
   organizationAccess: Type.Boolean(),
   groups: Type.Array(Type.Object({ customerIdentifier: Type.String(), displayName: Type.String() })),
@@ -98,20 +108,32 @@ export const ApiCredential = Type.Object({
 });
 export type ApiCredential = Static<typeof ApiCredential>;
 
-/** GET /api/credentials: keys of one type, the active ones first, then the newest. */
+/** GET /api/credentials: credentials of one type, the active ones first, then the newest. */
 export const ApiCredentials = Type.Array(ApiCredential);
 
-/** 201 of POST /api/credentials. `apiKey` is null when the call was sent again: the key is then revealed. */
-export const NewApiCredential = Type.Composite([ApiCredential, Type.Object({ apiKey: Nullable(Type.String()) })]);
+/**
+ * 201 of POST /api/credentials: `apiKey` for a key, `clientSecret` for an OAUTH_CLIENT and a SERVICE_ACCOUNT. Both are null when
+ * the call was sent again: the key is then revealed, a secret is never shown again.
+ */
+export const NewApiCredential = Type.Composite([
+  ApiCredential,
+  Type.Object({ apiKey: Nullable(Type.String()), clientSecret: Nullable(Type.String()) }),
+]);
 export type NewApiCredential = Static<typeof NewApiCredential>;
 
 /** Answer to POST .../reveal. */
 export const RevealedApiCredential = Type.Object({ credentialId: Type.String(), apiKey: Type.String() });
 export type RevealedApiCredential = Static<typeof RevealedApiCredential>;
 
-/** GET /api/credentials/history/export. */
+/** GET /api/credentials/history/export. `type`: one or several, comma-separated. */
 export const apiCredentialHistoryExportQuery = object({
-  type: typeField(),
+  type: text()
+    .max(100)
+    .test('types', 'error.apiCredential.type', (list = '') => {
+      const types = commaList(list);
+      return types.length > 0 && types.every((type) => API_CREDENTIAL_TYPES.some((known) => known === type));
+    })
+    .required('error.apiCredential.type'),
   sort: text().oneOf(['date,desc', 'date,asc']).default('date,desc'),
   action: text()
     .oneOf([...API_CREDENTIAL_ACTIONS])
@@ -130,12 +152,13 @@ export const apiCredentialHistoryQuery = apiCredentialHistoryExportQuery.omit(['
 });
 export type ApiCredentialHistoryQuery = InferType<typeof apiCredentialHistoryQuery>;
 
-/** An action on a key. `name` and `email`: of who did it, as they were called then. */
+/** An action on a credential. `name` and `email`: of who did it, as they were called then. */
 export const ApiCredentialEvent = Type.Object({
   eventId: Type.String(),
   action: OneOf(API_CREDENTIAL_ACTIONS),
   credentialId: Type.String(),
-  /** Name and masked text of the key. */
+  type: OneOf(API_CREDENTIAL_TYPES),
+  /** Name, and masked key or client ID. */
   displayName: Type.String(),
   maskedKey: Type.String(),
   date: Instant,

@@ -4,8 +4,7 @@ import { checkEmail } from '../domain/ordering/recipientRules.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Nullable, text } from './common.ts';
 
-/** Names Google in place of a connection of the organisation. */
-export const GOOGLE_CONNECTION = 'google';
+export { GOOGLE_CONNECTION } from '../domain/signIn/googleConnection.ts';
 
 /**
  * POST /api/authenticate/sso: by e-mail address, or by connection (`google` for Google). It sets the cookie to which the result is bound.

@@ -177,8 +177,11 @@ export const REPORT_FIGURES = [
 ] as const;
 export type ReportFigureName = (typeof REPORT_FIGURES)[number];
 
-/** Kinds of keys of the public API; RESEARCH_KEY: of a survey tool. */
-export const API_CREDENTIAL_TYPES = ['API_KEY', 'RESEARCH_KEY'] as const;
+/**
+ * Credentials of the public API; RESEARCH_KEY: of a survey tool, OAUTH_CLIENT: an app that people may allow to act for them,
+ * SERVICE_ACCOUNT: a program that gets tokens for itself alone.
+ */
+export const API_CREDENTIAL_TYPES = ['API_KEY', 'RESEARCH_KEY', 'OAUTH_CLIENT', 'SERVICE_ACCOUNT'] as const;
 export type ApiCredentialType = (typeof API_CREDENTIAL_TYPES)[number];
 
 /** States of a key. INACTIVE is final. */
@@ -192,6 +195,26 @@ export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
 /** Actions on keys, each a row of their history. */
 export const API_CREDENTIAL_ACTIONS = ['CREATED', 'REVEALED', 'DEACTIVATED'] as const;
 export type ApiCredentialAction = (typeof API_CREDENTIAL_ACTIONS)[number];
+
+/** What a person answers to an app that asks to act for them. */
+export const CONSENT_DECISIONS = ['ALLOW', 'DENY'] as const;
+export type ConsentDecisionKind = (typeof CONSENT_DECISIONS)[number];
+
+/** Cards of the integrations page: what programs call the API with, the keys of survey tools, and the apps that people allowed. */
+export const INTEGRATION_NAMES = ['REWARDS_API', 'SURVEY_RESEARCH', 'CONNECTED_APPS'] as const;
+export type IntegrationName = (typeof INTEGRATION_NAMES)[number];
+
+/** CONNECTED: one of its items works. */
+export const INTEGRATION_STATUSES = ['CONNECTED', 'NOT_CONNECTED'] as const;
+export type IntegrationStatus = (typeof INTEGRATION_STATUSES)[number];
+
+/** What an integration consists of. */
+export const INTEGRATION_ITEM_KINDS = [...API_CREDENTIAL_TYPES, 'CONNECTED_APP'] as const;
+export type IntegrationItemKind = (typeof INTEGRATION_ITEM_KINDS)[number];
+
+/** Rows of the history of integrations: the first item began to work, the last one ended. */
+export const INTEGRATION_ACTIONS = ['CONNECTED', 'DISCONNECTED'] as const;
+export type IntegrationAction = (typeof INTEGRATION_ACTIONS)[number];
 
 /** States of an incentive. INACTIVE: somebody turned it off; the others follow from its days and its limits. */
 export const INCENTIVE_STATUSES = ['ACTIVE', 'COMPLETED', 'EXPIRED', 'INACTIVE'] as const;

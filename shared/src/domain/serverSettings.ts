@@ -125,6 +125,15 @@ export const SERVER_SETTINGS = {
    */
   rewardProvider: { responseMs: 10_000, eventsEveryMs: 60_000, sandboxEventsEveryMs: 5_000, checkHour: 3 },
   /**
+   * The OAuth server: how long a code, an access token and an unused refresh token work, and how long a request waits for its answer.
+   */
+  oauth: {
+    codeSeconds: 60,
+    accessTokenSeconds: 600,
+    refreshTokenSeconds: 90 * 24 * 60 * 60,
+    requestMs: 10 * 60_000,
+  },
+  /**
    * Keys of the API. `guessesOfAddress`: wrong ones from one address before a pause; `usedEveryMs`: how often the time of use is
    * written; `signInMs`: how new the sign-in must be of somebody without a password who reveals one; `mailedHolders`: of who
    * manages them, told of what another did.

@@ -49,7 +49,16 @@ export const SETTINGS = {
   password: { minLength: 10, maxLength: 128, remembered: 5 },
   displayName: { minLength: 5, maxLength: 100 },
   /** Keys of the API. `activeMax`: of each type; `revealedMs`: how long a revealed key is shown; `soonDays`: the last day is near. */
-  apiCredentials: { activeMax: 2, revealedMs: 60_000, soonDays: 14, pollMs: 5_000 },
+  apiCredentials: {
+    activeMax: 2,
+    revealedMs: 60_000,
+    soonDays: 14,
+    pollMs: 5_000,
+    redirectUrisMax: 5,
+    redirectUriMaxLength: 500,
+  },
+  /** Apps that ask to act for people: the longest parameters of an address, and the days of which a connected app tells its orders. */
+  oauth: { parameterMax: 2_000, stateMax: 2_000, ordersDays: 30 },
   /** The review of an organisation's business. `businessDays`: until staff decide; `files`: of one answer; `revealedMs`: how long a tax id is shown. */
   businessReview: {
     businessDays: 2,

@@ -223,6 +223,20 @@ test('sign-out is sent with the last token and discards it; a response in flight
   expect(asked.find(({ path }) => path === '/api/users/logout')?.authorization).toBe(`Bearer ${token('first')}`);
 });
 
+test.each([
+  ['https://idp.example/out', ['https://idp.example/out']],
+  [null, []],
+  ['javascript:alert(1)', []],
+])('sign-out goes on at the company’s sign-in service: %s', async (signOutUrl, opened) => {
+  const { fetch } = server({ ...signedIn, '/api/users/logout': () => json({ signOutUrl }) });
+  const pages: string[] = [];
+  const client = createSessionClient({ apiBaseUrl: API, fetch, now: () => now, openPage: (page) => pages.push(page) });
+  clients.push(client);
+  await client.signIn('a', 'b');
+  await client.signOut();
+  expect(pages).toEqual(opened);
+});
+
 test('sign-out in one tab reaches the others', async () => {
   const { fetch } = server({ ...signedIn, '/api/users/logout': () => new Response(null, { status: 204 }) });
   const [here, there] = [open(fetch), open(fetch)];
@@ -274,6 +288,23 @@ test('an emulation that begins in one tab takes the other tabs of its person alo
   expect(await followed).toBe('stand-in');
   expect(there.view().endedBecause).toBeNull();
   expect(stranger.view()).toMatchObject({ status: 'signed-in', claims: { subject: 'user-2' } });
+});
+
+test('a session that ended goes on once its user has signed in in another tab, and not by somebody else’s sign-in', async () => {
+  let renewal = json({}, 401);
+  const there = server({ ...signedIn, [REFRESH]: () => renewal });
+  const stranger = server({ '/api/authenticate': () => json({ jwt: tokens('other', 'user-2') }) });
+  const [ended, other, same] = [open(there.fetch), open(stranger.fetch), open(there.fetch)];
+  await ended.signIn('a', 'b');
+  expect(await ended.reportUnauthorized()).toBe('ended');
+  await other.signIn('c', 'd');
+  renewal = json(tokens('renewed'));
+  const renewed = new Promise((resolve) => ended.subscribe(({ status }) => resolve(status)));
+  await same.signIn('a', 'b');
+  expect(await renewed).toBe('signed-in');
+  expect(await ended.getAccessToken()).toBe(token('renewed'));
+  // The refused one, and the one for its own user.
+  expect(there.count(REFRESH)).toBe(2);
 });
 
 test('the idle window expires by timer, and extending moves it', async () => {

@@ -8,6 +8,7 @@ import type { SessionClient } from './sessionClient.ts';
 import { SessionError } from './sessionError.ts';
 import { forgetSessionId } from './sessionId.ts';
 import { openTabChannel, type TabChannel, type TabMessage } from './tabChannel.ts';
+import { rememberConnection } from './rememberedConnection.ts';
 import { readToken } from './tokenClaims.ts';
 import { watchActivity, type ActivityWatch } from './watchActivity.ts';
 import { withRefreshLock } from './withRefreshLock.ts';
@@ -17,6 +18,8 @@ export interface SessionClientOptions {
   /** Called on every change, before the subscribers. */
   readonly onChange?: (view: SessionView) => void;
   readonly fetch?: Fetch;
+  /** Leaves for the sign-out of the company's sign-in service. */
+  readonly openPage?: (address: string) => void;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
@@ -46,6 +49,7 @@ class OwnSession implements SessionClient {
   readonly #authorized: Fetch;
   readonly #apiBaseUrl: string;
   readonly #onChange: (view: SessionView) => void;
+  readonly #openPage: (address: string) => void;
   readonly #listeners = new Set<(view: SessionView) => void>();
   readonly #tabs: TabChannel;
   readonly #activity: ActivityWatch;
@@ -58,6 +62,8 @@ class OwnSession implements SessionClient {
   #extendedAt = 0;
   // How far the server's clock is ahead of this one.
   #aheadMs = 0;
+  // The user of a session that ended: their sign-in in another tab goes on here too.
+  #endedSubject: string | null = null;
   // Counts sign-ins and ends: a response requested before one of them must not restore its session.
   #era = 0;
 
@@ -65,9 +71,11 @@ class OwnSession implements SessionClient {
     apiBaseUrl,
     onChange,
     fetch = (input, init) => globalThis.fetch(input, init),
+    openPage = (address) => window.location.assign(address),
     now = Date.now,
   }: SessionClientOptions) {
     this.#now = now;
+    this.#openPage = openPage;
     this.#apiBaseUrl = apiBaseUrl;
     this.#onChange = onChange ?? (() => undefined);
     this.#calls = sessionCalls(fetch, apiBaseUrl);
@@ -93,6 +101,7 @@ class OwnSession implements SessionClient {
   adopt = (tokens: SessionTokens): void => {
     this.#era += 1;
     this.#adopt(tokens);
+    this.#tabs.publish({ type: 'signed-in', subject: this.#view.claims?.subject ?? '' });
   };
 
   emulate = async (emulationToken: string): Promise<void> => {
@@ -159,10 +168,12 @@ class OwnSession implements SessionClient {
 
   signOut = async (): Promise<void> => {
     const held = this.#tokens;
+    rememberConnection(null);
     this.#end(SIGNED_OUT);
-    if (held !== null) await this.#calls.logout(held.idToken).catch(() => undefined);
+    const signOutUrl = held === null ? null : await this.#calls.logout(held.idToken).catch(() => null);
     forgetSessionId();
     this.#tabs.publish({ type: 'signed-out' });
+    if (signOutUrl !== null) this.#openPage(signOutUrl);
   };
 
   dispose = (): void => {
@@ -199,6 +210,7 @@ class OwnSession implements SessionClient {
   }
 
   #refuse(endedBecause: SessionEndReason): RefreshOutcome {
+    this.#endedSubject = this.#view.claims?.subject ?? null;
     this.#end({ ...SIGNED_OUT, status: 'ended', endedBecause });
     return 'refused';
   }
@@ -213,7 +225,8 @@ class OwnSession implements SessionClient {
   }
 
   #adopt(tokens: SessionTokens): void {
-    const { claims, endsAt, issuedAt } = readToken(tokens.idToken);
+    const { claims, endsAt, issuedAt, connectionId } = readToken(tokens.idToken);
+    rememberConnection(connectionId);
     const aheadMs = issuedAt === null ? 0 : issuedAt - this.#now();
     this.#aheadMs = Math.abs(aheadMs) > CLOCK_TOLERANCE_MS ? aheadMs : 0;
     const expiresAt = this.#here(tokens.expiresAt);
@@ -262,6 +275,10 @@ class OwnSession implements SessionClient {
   }
 
   #hear(message: TabMessage): void {
+    if (message.type === 'signed-in') {
+      if (this.#view.status === 'ended' && message.subject === this.#endedSubject) void this.#refresh();
+      return;
+    }
     if (this.#view.status !== 'signed-in') return;
     if (message.type === 'extended') this.#moveWindow(message.expiresAt);
     else if (message.type === 'signed-out') this.#end(SIGNED_OUT);

@@ -83,7 +83,10 @@ export const sessionCalls = (fetch: Fetch, apiBaseUrl: string) => ({
     return (await response.json()) as SessionTokens;
   },
 
-  async logout(idToken: string): Promise<void> {
-    await post(fetch, `${apiBaseUrl}/api/users/logout`, {}, new Headers({ authorization: `Bearer ${idToken}` }));
+  /** Returns the address at which the company's sign-in service signs out; null where the session came from none. */
+  async logout(idToken: string): Promise<string | null> {
+    const headers = new Headers({ authorization: `Bearer ${idToken}` });
+    const { signOutUrl } = await bodyOf(await post(fetch, `${apiBaseUrl}/api/users/logout`, {}, headers));
+    return typeof signOutUrl === 'string' && /^https?:\/\//.test(signOutUrl) ? signOutUrl : null;
   },
 });

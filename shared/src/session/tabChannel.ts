@@ -1,6 +1,8 @@
 /** Messages between the tabs of one browser about their common session. Never a token. */
 export type TabMessage =
   | { readonly type: 'signed-out' }
+  /** `subject`: who has signed in, by whichever means. */
+  | { readonly type: 'signed-in'; readonly subject: string }
   | { readonly type: 'emulation-ended' }
   /** `from`: the subject of the session that the emulation began in. */
   | { readonly type: 'emulation-begun'; readonly from: string }
@@ -17,6 +19,7 @@ const isTabMessage = (value: unknown): value is TabMessage =>
   'type' in value &&
   (value.type === 'signed-out' ||
     value.type === 'emulation-ended' ||
+    (value.type === 'signed-in' && 'subject' in value && typeof value.subject === 'string') ||
     (value.type === 'emulation-begun' && 'from' in value && typeof value.from === 'string') ||
     (value.type === 'extended' && 'expiresAt' in value && typeof value.expiresAt === 'number'));
 

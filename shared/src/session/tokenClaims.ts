@@ -6,6 +6,8 @@ interface ReadToken {
   readonly endsAt: number | null;
   /** When the server issued it, by its clock; milliseconds since the epoch. */
   readonly issuedAt: number | null;
+  /** The connection of company sign-in that the session came from, or Google; null after a password. */
+  readonly connectionId: string | null;
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -35,5 +37,6 @@ export function readToken(idToken: string): ReadToken {
     },
     endsAt: millisecondsOf(payload.exp),
     issuedAt: millisecondsOf(payload.iat),
+    connectionId: text(payload.connectionId),
   };
 }

@@ -1,32 +1,37 @@
 import type { Failure } from '../../errors/AppError.ts';
 
-/** Failures of the calls that manage keys of the API. */
+/** Failures of the calls that manage credentials of the API. */
 export const API_CREDENTIAL_FAILURES = {
   notFound: {
     status: 404,
     i18nKey: 'error.apiCredential.notFound',
-    description: 'The organization has no API key of that identifier.',
+    description: 'The organization has no credential of that identifier.',
   },
   replaced: {
     status: 403,
     i18nKey: 'error.apiCredential.replaced',
-    description: 'The organization uses integrations instead of API keys.',
+    description: 'The organization uses integrations instead of API keys, and has none of them.',
   },
   tooMany: {
     status: 409,
     i18nKey: 'error.apiCredential.tooMany',
-    description: 'Two keys of the type are active already. Deactivate one first.',
+    description: 'Two credentials of the type are active already. Deactivate one first.',
   },
   nameTaken: {
     status: 409,
     i18nKey: 'error.apiCredential.nameTaken',
-    description: 'An active key of the type has that name.',
+    description: 'An active credential of the type has that name.',
     fields: [{ field: 'displayName', i18nKey: 'error.apiCredential.nameTaken' }],
   },
   ended: {
     status: 409,
     i18nKey: 'error.apiCredential.ended',
     description: 'A key that works no longer is not revealed.',
+  },
+  neverShown: {
+    status: 409,
+    i18nKey: 'error.apiCredential.neverShown',
+    description: 'The secret of a client is shown once, when it is made.',
   },
   passwordRequired: {
     status: 400,

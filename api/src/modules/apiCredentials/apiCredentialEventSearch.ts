@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 
 export interface EventFilter {
-  readonly type: ApiCredentialType;
+  readonly types: readonly ApiCredentialType[];
   readonly action?: ApiCredentialAction;
   readonly since?: Date;
   readonly before?: Date;
@@ -15,7 +15,7 @@ interface EventWindow {
   readonly offset: number;
 }
 
-const events = (executor: Executor, platformId: bigint, { type, action, since, before }: EventFilter) =>
+const events = (executor: Executor, platformId: bigint, { types, action, since, before }: EventFilter) =>
   executor
     .selectFrom('api_credential_events')
     .innerJoin('api_credentials', (join) =>
@@ -25,14 +25,14 @@ const events = (executor: Executor, platformId: bigint, { type, action, since, b
     )
     .where('api_credential_events.platform_id', '=', platformId)
     .where('api_credentials.platform_id', '=', platformId)
-    .where('api_credentials.type', '=', type)
+    .where('api_credentials.type', 'in', types)
     .$if(action !== undefined, (query) => query.where('api_credential_events.action', '=', action ?? ''))
     .$if(since !== undefined, (query) => query.where('api_credential_events.created_at', '>=', since ?? new Date()))
     .$if(before !== undefined, (query) => query.where('api_credential_events.created_at', '<', before ?? new Date()));
 
 export type ApiCredentialEventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
-/** Returns what people did with the keys of a type, by time. */
+/** Returns what people did with the credentials of some types, by time. */
 export const listEvents = (
   executor: Executor,
   platformId: bigint,
@@ -50,6 +50,7 @@ export const listEvents = (
       'api_credential_events.action',
       'api_credential_events.created_at',
       'api_credentials.identifier',
+      'api_credentials.type',
       'api_credentials.display_name',
       'api_credentials.masked_key',
       'users.first_name',

@@ -3,6 +3,8 @@ import type {
   ApiCredentialHistoryExportQuery,
   ApiCredentialHistoryQuery,
 } from '@portal/shared/contract/apiCredentials';
+import { API_CREDENTIAL_TYPES } from '@portal/shared/domain/enumerations';
+import { commaList } from '@portal/shared/domain/money/commaList';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { SessionUser } from '../../access/SessionUser.ts';
@@ -22,12 +24,22 @@ import type { ApiCredentialsDeps } from './apiCredentialService.ts';
 import { requireSeeing } from './credentialAccess.ts';
 import { toApiCredentialEvent } from './toApiCredential.ts';
 
-/** Reads what people did with keys. Every method raises what `requireSeeing` does. */
+/** Reads what people did with credentials. Every method raises what `requireSeeing` does. */
 export function createApiCredentialHistory({ db, clock, readTreatments }: ApiCredentialsDeps) {
+  const requireFilter = async (user: SessionUser, query: HistoryQuery): Promise<EventFilter> => {
+    const asked = commaList(query.type);
+    const types = API_CREDENTIAL_TYPES.filter((type) => asked.includes(type));
+    for (const type of types) await requireSeeing(readTreatments, user, type);
+    return {
+      types,
+      ...(query.action !== undefined && { action: query.action }),
+      ...daysOf(query),
+    };
+  };
+
   return {
     list: async (user: SessionUser, query: ApiCredentialHistoryQuery): Promise<List<ApiCredentialEvent>> => {
-      await requireSeeing(readTreatments, user, query.type);
-      const filter = toFilter(query);
+      const filter = await requireFilter(user, query);
       return readCappedPage(
         query,
         {
@@ -40,15 +52,18 @@ export function createApiCredentialHistory({ db, clock, readTreatments }: ApiCre
 
     /** A file of the rows that a list's filters leave. Raises 422 for more than a file holds. */
     export: async (user: SessionUser, query: ApiCredentialHistoryExportQuery): Promise<XlsxFile> => {
-      await requireSeeing(readTreatments, user, query.type);
-      const filter = toFilter(query);
+      const filter = await requireFilter(user, query);
       const { maxRows } = SETTINGS.exports;
       const count = await countEvents(db, user.platformId, filter, maxRows + 1);
       if (count > maxRows)
         throw new AppError({ ...API_CREDENTIAL_FAILURES.exportTooLarge, values: { max: String(maxRows) } });
       const texts = credentialFileTexts(languageOf(user.langKey), query.timeZone);
       return {
-        fileName: listFileName({ ...query, list: 'api-keys', now: clock.now() }),
+        fileName: listFileName({
+          ...query,
+          list: query.type.includes('KEY') ? 'api-keys' : 'oauth-clients',
+          now: clock.now(),
+        }),
         columns: texts.headings.map((heading) => ({ heading, width: WIDTH })),
         batches: readRows(db, user.platformId, filter, query, texts),
       };
@@ -58,17 +73,12 @@ export function createApiCredentialHistory({ db, clock, readTreatments }: ApiCre
 
 export type ApiCredentialHistory = ReturnType<typeof createApiCredentialHistory>;
 
+type HistoryQuery = ApiCredentialHistoryExportQuery | ApiCredentialHistoryQuery;
+
 const WIDTH = 24;
 const BATCH = 500;
 
-const directionOf = ({ sort }: ApiCredentialHistoryExportQuery | ApiCredentialHistoryQuery) =>
-  sort === 'date,asc' ? 'asc' : 'desc';
-
-const toFilter = (query: ApiCredentialHistoryExportQuery | ApiCredentialHistoryQuery): EventFilter => ({
-  type: query.type,
-  ...(query.action !== undefined && { action: query.action }),
-  ...daysOf(query),
-});
+const directionOf = ({ sort }: HistoryQuery) => (sort === 'date,asc' ? 'asc' : 'desc');
 
 async function* readRows(
   db: Db,

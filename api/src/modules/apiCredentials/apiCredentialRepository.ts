@@ -30,8 +30,25 @@ export const listWorkingNames = async (
   return rows.map(({ name_key }) => name_key);
 };
 
-/** Returns the key itself, sealed. */
-export const findSealedKey = async (executor: Executor, { platformId, id }: TenantKey): Promise<string> =>
+/** Returns the credentials of some types that work at that time, the newest first. */
+export const listWorkingCredentials = (
+  executor: Executor,
+  platformId: bigint,
+  types: readonly ApiCredentialType[],
+  now: Date,
+) =>
+  executor
+    .selectFrom('api_credentials')
+    .select(['platform_id', 'id', 'identifier', 'type', 'display_name', 'created_at', 'last_used_at'])
+    .where('platform_id', '=', platformId)
+    .where('type', 'in', types)
+    .where(isWorking(now))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Returns a key itself, sealed; null for a client. */
+export const findSealedKey = async (executor: Executor, { platformId, id }: TenantKey): Promise<string | null> =>
   (
     await executor
       .selectFrom('api_credentials')

@@ -19,11 +19,11 @@ import { LIST_FILE, sendListFile } from '../../lists/sendListFile.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { runKeyed } from '../../plugins/idempotency/runKeyed.ts';
 import type { ApiCredentialHistory } from './apiCredentialHistory.ts';
-import type { ApiCredentialService } from './apiCredentialService.ts';
+import type { ApiCredentialService, NewSecrets } from './apiCredentialService.ts';
 import type { RevealApiKey } from './revealApiKey.ts';
 
 const tags = ['api-credentials'];
-/** Which of them is needed follows from the type of the key. */
+/** Which of them is needed follows from the type of the credential. */
 const reading = {
   permission: {
     kind: 'user',
@@ -47,7 +47,7 @@ interface ApiCredentialRoutesDeps {
   readonly history: ApiCredentialHistory;
 }
 
-/** Keys of the public API: list, make, reveal, deactivate, and the history of them. */
+/** Credentials of the public API: list, make, reveal, deactivate, and the history of them. */
 export const apiCredentialRoutes = ({ db, credentials, reveal, history }: ApiCredentialRoutesDeps) =>
   routesOf([
     defineRoute({
@@ -55,7 +55,7 @@ export const apiCredentialRoutes = ({ db, credentials, reveal, history }: ApiCre
       url: '/api/credentials',
       schema: {
         tags,
-        summary: 'The API keys of a type, the active ones first',
+        summary: 'The API keys, OAuth clients or service accounts, the active ones first',
         querystring: apiCredentialsQuery,
         response: { 200: ApiCredentials, '4xx': ErrorBody },
       },
@@ -67,7 +67,7 @@ export const apiCredentialRoutes = ({ db, credentials, reveal, history }: ApiCre
       url: '/api/credentials',
       schema: {
         tags,
-        summary: 'Make an API key; the key itself is answered once',
+        summary: 'Make an API key, an OAuth client or a service account; key and secret are answered once',
         body: newApiCredentialBody,
         response: { 201: NewApiCredential, '4xx': ErrorBody },
       },
@@ -75,14 +75,14 @@ export const apiCredentialRoutes = ({ db, credentials, reveal, history }: ApiCre
       handler: async (request, reply) => {
         const user = signedInUser(request);
         await credentials.requireManaging(user, request.body.type);
-        const made: { apiKey: string | null } = { apiKey: null };
-        // The key is no part of the answer that is kept for a repeat.
+        // Key and secret are no part of the answer that is kept for a repeat.
+        let secrets: NewSecrets = { apiKey: null, clientSecret: null };
         const body = await runKeyed(request, reply, db, async (tx) => {
-          const { record, apiKey } = await credentials.create(tx, user, request.body);
-          made.apiKey = apiKey;
-          return { status: 201, body: record };
+          const made = await credentials.create(tx, user, request.body);
+          ({ secrets } = made);
+          return { status: 201, body: made.record };
         });
-        return 'credentialId' in body ? { ...body, apiKey: made.apiKey } : body;
+        return 'credentialId' in body ? { ...body, ...secrets } : body;
       },
     }),
     defineRoute({
@@ -104,7 +104,7 @@ export const apiCredentialRoutes = ({ db, credentials, reveal, history }: ApiCre
       schema: {
         tags,
         params: apiCredentialParams,
-        summary: 'End an API key at once and for good',
+        summary: 'End an API key, a client or a service account at once and for good',
         response: { 200: ApiCredential, '4xx': ErrorBody },
       },
       config: changing,
@@ -115,7 +115,7 @@ export const apiCredentialRoutes = ({ db, credentials, reveal, history }: ApiCre
       url: '/api/credentials/history',
       schema: {
         tags,
-        summary: 'Who made, revealed and deactivated API keys of a type',
+        summary: 'Who made, revealed and deactivated credentials of some types',
         querystring: apiCredentialHistoryQuery,
         response: { 200: ApiCredentialEvents, '4xx': ErrorBody },
       },
@@ -127,7 +127,7 @@ export const apiCredentialRoutes = ({ db, credentials, reveal, history }: ApiCre
       url: '/api/credentials/history/export',
       schema: {
         tags,
-        summary: 'The history of API keys as a CSV or Excel file',
+        summary: 'The history of credentials as a CSV or Excel file',
         querystring: apiCredentialHistoryExportQuery,
         response: { 200: LIST_FILE, '4xx': ErrorBody },
       },

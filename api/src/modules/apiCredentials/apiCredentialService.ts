@@ -1,9 +1,8 @@
 import type { ApiCredential, NewApiCredentialBody } from '@portal/shared/contract/apiCredentials';
-import type { ApiCredentialAction, ApiCredentialType } from '@portal/shared/domain/enumerations';
+import type { ApiCredentialType } from '@portal/shared/domain/enumerations';
 import { nameKey } from '@portal/shared/domain/people/names';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Db, Executor, Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
@@ -14,23 +13,36 @@ import type { Clock } from '../../runtime/clock.ts';
 import { lockPlatform } from '../platforms/index.ts';
 import { readRequestedScopes } from '../team/index.ts';
 import { API_CREDENTIAL_FAILURES } from './apiCredentialErrors.ts';
+import { auditKey } from './auditKey.ts';
 import { findCredential, listCredentials, type ApiCredentialRow } from './apiCredentialReadModel.ts';
-import { deactivateCredential, insertCredentialEvent, listWorkingNames } from './apiCredentialRepository.ts';
+import { listWorkingNames } from './apiCredentialRepository.ts';
 import { checkNewKey, endOfDay, orderedScopes } from './checkNewKey.ts';
 import { requireManaging, requireSeeing, seesType } from './credentialAccess.ts';
 import type { CredentialNotices } from './credentialNotices.ts';
+import { isClientType } from './credentialTypes.ts';
+import { endCredential } from './endCredential.ts';
 import { insertApiKey, type KeyMaking } from './insertApiKey.ts';
+import type { NewCredential } from './insertCredentialUser.ts';
+import { insertOauthClient } from './insertOauthClient.ts';
+import { noteConnected, noteDisconnected, type RecordIntegration } from './integrationOfType.ts';
 import { toApiCredential } from './toApiCredential.ts';
+
+/** What is shown once: the key, or the secret of a client. */
+export interface NewSecrets {
+  readonly apiKey: string | null;
+  readonly clientSecret: string | null;
+}
 
 export interface ApiCredentialsDeps extends KeyMaking {
   readonly db: Db;
   readonly clock: Clock;
   readonly readTreatments: ReadTreatments;
   readonly notices: CredentialNotices;
+  readonly recordIntegration: RecordIntegration;
 }
 
 /**
- * Keys of the public API. Every method raises what `requireSeeing` or `requireManaging` does, and 404 for a key that there is
+ * Credentials of the public API. Every method raises what `requireSeeing` or `requireManaging` does, and 404 for one that there is
  * not or whose type the user may not see.
  */
 export function createApiCredentialService(deps: ApiCredentialsDeps) {
@@ -38,6 +50,20 @@ export function createApiCredentialService(deps: ApiCredentialsDeps) {
 
   const find = async (executor: Executor, user: SessionUser, identifier: string): Promise<ApiCredential> =>
     toApiCredential(await requireCredential(executor, user, identifier, clock.now()));
+
+  const insert = async (
+    tx: Tx,
+    { type, redirectUris }: NewApiCredentialBody,
+    credential: Omit<NewCredential<ApiCredentialType>, 'type'>,
+  ): Promise<NewSecrets & { readonly identifier: string }> => {
+    if (isClientType(type)) {
+      const client = { ...credential, type, redirectUris };
+      const { identifier, clientSecret } = await insertOauthClient(tx, deps.environment, client);
+      return { identifier, apiKey: null, clientSecret };
+    }
+    const { identifier, key } = await insertApiKey(tx, deps, { ...credential, type });
+    return { identifier, apiKey: key, clientSecret: null };
+  };
 
   /** Refuses a third key, and a name that a working one has. The platform is locked: keys are counted one call at a time. */
   const requireRoom = async (tx: Tx, user: SessionUser, type: ApiCredentialType, displayName: string) => {
@@ -57,14 +83,14 @@ export function createApiCredentialService(deps: ApiCredentialsDeps) {
       requireManaging(readTreatments, user, type),
 
     /**
-     * Makes a key for somebody who may. Raises 400 at each wrong field, 409 for a third key of the type and for a name that is taken. The key
-     * itself is answered beside the record, which may be kept.
+     * Makes a credential for somebody who may. Raises 400 at each wrong field, 409 for a third one of the type and for a name that
+     * is taken. Key and secret are answered beside the record, which may be kept.
      */
     create: async (
       tx: Tx,
       user: SessionUser,
       body: NewApiCredentialBody,
-    ): Promise<{ readonly record: ApiCredential; readonly apiKey: string }> => {
+    ): Promise<{ readonly record: ApiCredential; readonly secrets: NewSecrets }> => {
       const { type, displayName } = body;
       const at = clock.now();
       const { errors, noAccess, ...access } = await readRequestedScopes(tx, user, body);
@@ -72,22 +98,23 @@ export function createApiCredentialService(deps: ApiCredentialsDeps) {
       if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
       await requireRoom(tx, user, type, displayName);
       const scopes = orderedScopes(body);
-      const made = await insertApiKey(tx, deps, {
-        type,
+      const endsAt = endOfDay(body.lastDay);
+      const { identifier, ...secrets } = await insert(tx, body, {
         displayName,
         scopes,
         access,
-        endsAt: endOfDay(body.lastDay),
+        endsAt,
         maker: user,
         at,
       });
-      const record = await find(tx, user, made.identifier);
+      const record = await find(tx, user, identifier);
       await auditKey(tx, user, 'CREATED', record, at);
       await notices.sendAction(tx, user, 'CREATED', record, at);
-      return { record, apiKey: made.key };
+      await noteConnected(tx, deps, user, record, at);
+      return { record, secrets };
     },
 
-    /** Ends a key for good; one that works no longer stays as it is. */
+    /** Ends a credential for good; one that works no longer stays as it is. */
     deactivate: async (user: SessionUser, identifier: string): Promise<ApiCredential> => {
       const at = clock.now();
       const row = await requireCredential(db, user, identifier, at);
@@ -95,10 +122,9 @@ export function createApiCredentialService(deps: ApiCredentialsDeps) {
       const before = toApiCredential(row);
       await requireManaging(readTreatments, user, before.type);
       return withTransaction(db, async (tx) => {
-        if (!(await deactivateCredential(tx, credential, { at, byUserId: user.id }))) return find(tx, user, identifier);
-        await insertCredentialEvent(tx, credential, { action: 'DEACTIVATED', userId: user.id, at });
-        await auditKey(tx, user, 'DEACTIVATED', before, at);
-        await notices.sendAction(tx, user, 'DEACTIVATED', before, at);
+        await lockPlatform(tx, user.platformClientId);
+        if (await endCredential(tx, deps, user, { ...before, key: credential }, at))
+          await noteDisconnected(tx, deps, user, before, at);
         return find(tx, user, identifier);
       });
     },
@@ -119,27 +145,3 @@ export async function requireCredential(
     throw new AppError(API_CREDENTIAL_FAILURES.notFound);
   return row;
 }
-
-const AUDITED: Readonly<Record<ApiCredentialAction, string>> = {
-  CREATED: 'apiCredential.created',
-  REVEALED: 'apiCredential.revealed',
-  DEACTIVATED: 'apiCredential.deactivated',
-};
-
-/** Writes the audit entry of an action on a key. */
-export const auditKey = (
-  tx: Tx,
-  user: SessionUser,
-  action: ApiCredentialAction,
-  { credentialId, type, displayName, scopes, lastDay }: ApiCredential,
-  at: Date,
-) =>
-  writeAudit(tx, {
-    platformId: user.platformId,
-    actorUserId: user.id,
-    action: AUDITED[action],
-    entityType: 'apiCredential',
-    entityId: credentialId,
-    details: { type, displayName, ...(action === 'CREATED' && { scopes, lastDay }) },
-    at,
-  });

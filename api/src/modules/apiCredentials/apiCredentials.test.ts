@@ -99,7 +99,8 @@ describe('a key', () => {
     const response = await create({ displayName: ' Payroll  sync ' });
     expect(response.statusCode).toBe(201);
     expect(response.headers['cache-control']).toBe('no-store');
-    const { apiKey, ...record } = response.json<NewApiCredential>();
+    const { apiKey, clientSecret, ...record } = response.json<NewApiCredential>();
+    expect(clientSecret).toBeNull();
     expect(apiKey).toMatch(new RegExp(`^rpk_dev_${record.credentialId}_[\\w-]{43}$`));
     expect(record).toMatchObject({
       type: 'API_KEY',
@@ -409,9 +410,9 @@ describe('who may see and change keys', () => {
     expect(await list()).toMatchObject([{ status: 'ACTIVE' }]);
   });
 
-  it('ends where integrations replace them; research keys go with their feature', async () => {
+  it('ends where integrations replace them and are off; research keys go with their feature', async () => {
     const { credentialId } = await made();
-    await treat({ 'integrations-replace-api-keys': 'on', 'qualtrics-research': 'off' });
+    await treat({ 'integrations-replace-api-keys': 'on', integrations: 'off', 'qualtrics-research': 'off' });
     for (const refused of [await create(), await act(credentialId, 'deactivate')])
       expect(refusalOf(refused)).toEqual([403, 'error.apiCredential.replaced']);
     expect((await call({ method: 'GET', url: '/api/credentials/history?type=API_KEY' })).statusCode).toBe(403);

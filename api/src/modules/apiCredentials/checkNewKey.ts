@@ -2,18 +2,28 @@ import type { NewApiCredentialBody } from '@portal/shared/contract/apiCredential
 import type { FieldError } from '@portal/shared/contract/common';
 import { API_SCOPES, SCOPES_OF_TYPE } from '@portal/shared/domain/access/apiScopes';
 import { checkLastDay } from '@portal/shared/domain/access/keyLastDay';
+import { checkRedirectUris } from '@portal/shared/domain/access/redirectUri';
 import { addDays } from '@portal/shared/domain/lists/civilDays';
 import { checkDisplayName } from '@portal/shared/domain/people/displayName';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
 
-/** Returns what is wrong with the name, the scopes and the last day of a new key. */
-export function checkNewKey({ type, displayName, scopes, lastDay }: NewApiCredentialBody, now: Date): FieldError[] {
+/** Returns what is wrong with the name, the scopes, the redirect addresses and the last day of a new credential. */
+export function checkNewKey(
+  { type, displayName, scopes, redirectUris, lastDay }: NewApiCredentialBody,
+  now: Date,
+): FieldError[] {
   const allowed = SCOPES_OF_TYPE[type];
   return [
     ...fieldErrors('displayName', checkDisplayName(displayName)),
     ...scopes.flatMap((scope, index) =>
       allowed.includes(scope) ? [] : [{ field: `scopes[${index}]`, i18nKey: 'error.apiCredential.scope' }],
     ),
+    ...(type === 'OAUTH_CLIENT'
+      ? checkRedirectUris(redirectUris).flatMap((refusal, index) => fieldErrors(`redirectUris[${index}]`, refusal))
+      : redirectUris.map((_, index) => ({
+          field: `redirectUris[${index}]`,
+          i18nKey: 'error.apiCredential.redirectUriType',
+        }))),
     ...(lastDay === null ? [] : fieldErrors('lastDay', checkLastDay(lastDay, now.toISOString().slice(0, 10)))),
   ];
 }

@@ -4,15 +4,28 @@ import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Tx } from '../../db/client.ts';
 import { listOrganizationHolders } from '../identity/index.ts';
+import type { ReadTreatments } from '../../providers/flags/createTreatments.ts';
 import type { SendNotice } from '../outbox/index.ts';
 import { findPlatform } from '../platforms/index.ts';
 import { MANAGING } from './credentialAccess.ts';
+import { isClientType } from './credentialTypes.ts';
 
-const TOPICS = {
+type Occasion = ApiCredentialAction | 'ENDING';
+
+const KEY_TOPICS = {
   CREATED: 'API_KEY_CREATED_MAIL',
   REVEALED: 'API_KEY_REVEALED_MAIL',
   DEACTIVATED: 'API_KEY_DEACTIVATED_MAIL',
-} as const satisfies Record<ApiCredentialAction, string>;
+  ENDING: 'API_KEY_ENDING_MAIL',
+} as const satisfies Record<Occasion, string>;
+
+/** The secret of a client is never revealed. */
+const CLIENT_TOPICS = {
+  ...KEY_TOPICS,
+  CREATED: 'OAUTH_CLIENT_CREATED_MAIL',
+  DEACTIVATED: 'OAUTH_CLIENT_DEACTIVATED_MAIL',
+  ENDING: 'OAUTH_CLIENT_ENDING_MAIL',
+} as const satisfies Record<Occasion, string>;
 
 const { mailedHolders } = SERVER_SETTINGS.apiKeys;
 
@@ -22,12 +35,17 @@ interface NamedKey {
   readonly maskedKey: string;
 }
 
-/** Mails to those who manage keys of a type. */
-export function createCredentialNotices(sendNotice: SendNotice) {
+interface CredentialNoticesDeps {
+  readonly sendNotice: SendNotice;
+  readonly readTreatments: ReadTreatments;
+}
+
+/** Mails to those who manage credentials of a type. */
+export function createCredentialNotices({ sendNotice, readTreatments }: CredentialNoticesDeps) {
   const send = async (
     tx: Tx,
     platformId: bigint,
-    topic: (typeof TOPICS)[ApiCredentialAction] | 'API_KEY_ENDING_MAIL',
+    occasion: Occasion,
     { type, displayName, maskedKey }: NamedKey,
     {
       values,
@@ -35,13 +53,15 @@ export function createCredentialNotices(sendNotice: SendNotice) {
       at,
     }: { readonly values: Readonly<Record<string, string>>; readonly exceptId?: bigint; readonly at: Date },
   ): Promise<void> => {
-    const { name: organisation } = await findPlatform(tx, platformId);
+    const { name: organisation, platform_client_id } = await findPlatform(tx, platformId);
+    const { 'integrations-replace-api-keys': replaced = 'off' } = await readTreatments(platform_client_id);
+    const topic = (isClientType(type) ? CLIENT_TOPICS : KEY_TOPICS)[occasion];
     for (const { id } of await listOrganizationHolders(tx, platformId, MANAGING[type], mailedHolders)) {
       if (id === exceptId) continue;
       await sendNotice(tx, {
         topic,
         user: { platformId, id },
-        values: { organisation, type, key: displayName, maskedKey, ...values },
+        values: { organisation, type, key: displayName, maskedKey, replaced, ...values },
         at,
       });
     }
@@ -50,7 +70,7 @@ export function createCredentialNotices(sendNotice: SendNotice) {
   return {
     /** Tells the others what somebody did with a key. */
     sendAction: (tx: Tx, actor: SessionUser, action: ApiCredentialAction, key: NamedKey, at: Date): Promise<void> =>
-      send(tx, actor.platformId, TOPICS[action], key, {
+      send(tx, actor.platformId, action, key, {
         values: { name: fullName(actor.firstName, actor.lastName) },
         exceptId: actor.id,
         at,
@@ -58,7 +78,7 @@ export function createCredentialNotices(sendNotice: SendNotice) {
 
     /** Tells everybody of them that the last day of a key is near. */
     sendEnding: (tx: Tx, platformId: bigint, key: NamedKey, lastDay: string, at: Date): Promise<void> =>
-      send(tx, platformId, 'API_KEY_ENDING_MAIL', key, { values: { lastDay }, at }),
+      send(tx, platformId, 'ENDING', key, { values: { lastDay }, at }),
   };
 }
 

@@ -4,19 +4,27 @@ import { createApiCredentialHistory } from './apiCredentialHistory.ts';
 import { apiCredentialRoutes } from './apiCredentialRoutes.ts';
 import { createApiCredentialService, type ApiCredentialsDeps } from './apiCredentialService.ts';
 import { createCredentialNotices } from './credentialNotices.ts';
+import { createIntegrationCredentials, type IntegrationCredentials } from './integrationCredentials.ts';
 import { mailEndingKeys } from './mailEndingKeys.ts';
 import { createResolveMachine } from './resolveMachine.ts';
 import { createRevealApiKey } from './revealApiKey.ts';
 
+export { MANAGING } from './credentialAccess.ts';
+export type { KeyType } from './credentialTypes.ts';
 export { insertApiKey } from './insertApiKey.ts';
+export { insertOauthClient } from './insertOauthClient.ts';
+export type { IntegrationCredentials } from './integrationCredentials.ts';
+export type { IntegrationChange, RecordIntegration } from './integrationOfType.ts';
+export { saveUse } from './keyRepository.ts';
+export { findOauthClient, type OauthClient } from './oauthClientRepository.ts';
 
 interface ApiCredentialsModuleDeps extends Omit<ApiCredentialsDeps, 'notices'> {
   readonly sendNotice: SendNotice;
 }
 
-/** Keys of the public API, and the programs that call with them. */
+/** Credentials of the public API, and the programs that call with them. */
 export function createApiCredentialsModule({ sendNotice, ...rest }: ApiCredentialsModuleDeps) {
-  const notices = createCredentialNotices(sendNotice);
+  const notices = createCredentialNotices({ sendNotice, readTreatments: rest.readTreatments });
   const deps = { ...rest, notices };
   const { db } = deps;
   return {
@@ -28,5 +36,9 @@ export function createApiCredentialsModule({ sendNotice, ...rest }: ApiCredentia
     }),
     housekeeping: [{ name: 'mail that API keys end soon', run: (now: Date) => mailEndingKeys(db, notices, now) }],
     resolveMachine: createResolveMachine(deps),
-  } satisfies ApiModule & { readonly resolveMachine: ReturnType<typeof createResolveMachine> };
+    integrationCredentials: createIntegrationCredentials(deps),
+  } satisfies ApiModule & {
+    readonly resolveMachine: ReturnType<typeof createResolveMachine>;
+    readonly integrationCredentials: IntegrationCredentials;
+  };
 }

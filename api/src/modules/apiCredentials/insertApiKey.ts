@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import type { ApiScope } from '@portal/shared/domain/access/apiScopes';
-import type { ApiCredentialType, Environment } from '@portal/shared/domain/enumerations';
-import { nameKey, tidyName } from '@portal/shared/domain/people/names';
-import { SETTINGS } from '@portal/shared/domain/settings';
+import type { Environment } from '@portal/shared/domain/enumerations';
 import { seal } from '../../crypto/seal.ts';
 import { hashToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/client.ts';
-import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
-import { insertUser, replaceAccess } from '../identity/index.ts';
-import { insertCredential, insertCredentialEvent } from './apiCredentialRepository.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
 import { makeApiKey, type MadeApiKey } from './apiKeys.ts';
+import type { KeyType } from './credentialTypes.ts';
+import { insertCredentialUser, type NewCredential } from './insertCredentialUser.ts';
 import { insertKeyHash } from './keyRepository.ts';
 
 /** The secret that seals keys, and the environment that they are made in. */
@@ -18,64 +14,15 @@ export interface KeyMaking {
   readonly environment: Environment;
 }
 
-export interface NewApiKey {
-  readonly type: ApiCredentialType;
-  readonly displayName: string;
-  readonly scopes: readonly ApiScope[];
-  readonly access: {
-    readonly organization: boolean;
-    readonly customerIds: readonly bigint[];
-    readonly accountIds: readonly bigint[];
-  };
-  readonly endsAt: Date | null;
-  readonly maker: TenantKey & { readonly langKey: string };
-  readonly at: Date;
-}
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Adds a key, the user who stands for it, and the row of its history. The caller has checked that it may be made. */
+/** Adds a key. The caller has checked that it may be made. */
 export async function insertApiKey(
   tx: Tx,
   { credentialKey, environment }: KeyMaking,
-  { type, displayName, scopes, access, endsAt, maker, at }: NewApiKey,
+  key: NewCredential<KeyType>,
 ): Promise<MadeApiKey & { readonly credential: TenantKey }> {
   const made = makeApiKey(environment);
-  const { platformId } = maker;
-  const isSoon = endsAt !== null && endsAt.getTime() - at.getTime() <= SETTINGS.apiCredentials.soonDays * DAY_MS;
-  const credential = keyOf(
-    await insertCredential(tx, {
-      platform_id: platformId,
-      identifier: made.identifier,
-      type,
-      display_name: tidyName(displayName),
-      name_key: nameKey(displayName),
-      scopes: [...scopes],
-      masked_key: made.maskedKey,
-      sealed_key: seal(credentialKey, made.key),
-      ends_at: endsAt,
-      created_at: at,
-      created_by_user_id: maker.id,
-      // Its maker knows that it ends so soon.
-      ending_mailed_at: isSoon ? at : null,
-    }),
-  );
+  const sealedKey = seal(credentialKey, made.key);
+  const credential = await insertCredentialUser(tx, key, { ...made, sealedKey });
   await insertKeyHash(tx, hashToken(made.key), credential);
-  const user = await insertUser(tx, {
-    platform_id: platformId,
-    identity_hash: randomUUID(),
-    email: `key-${made.identifier}@credential.invalid`,
-    credential_id: credential.id,
-    first_name: tidyName(displayName),
-    last_name: '',
-    lang_key: maker.langKey,
-    organization_access: access.organization,
-    status: 'ACTIVATED',
-    created_by_user_id: maker.id,
-    created_at: at,
-    modified_at: at,
-  });
-  await replaceAccess(tx, keyOf(user), access);
-  await insertCredentialEvent(tx, credential, { action: 'CREATED', userId: maker.id, at });
   return { ...made, credential };
 }

@@ -1,5 +1,5 @@
 import { isAllowedByReview } from '@portal/shared/domain/access/businessReview';
-import { API_SCOPES, RIGHTS_OF_SCOPE, type ApiScope } from '@portal/shared/domain/access/apiScopes';
+import { RIGHTS_OF_SCOPE } from '@portal/shared/domain/access/apiScopes';
 import type { Environment } from '@portal/shared/domain/enumerations';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { hashToken } from '../../crypto/tokens.ts';
@@ -13,6 +13,7 @@ import type { Clock } from '../../runtime/clock.ts';
 import { createGuessCounter, readMachineUser } from '../identity/index.ts';
 import { environmentOf, readAuthorization, type GivenKey } from './apiKeys.ts';
 import { findWorkingCredential, saveUse } from './keyRepository.ts';
+import { readScopes } from './readScopes.ts';
 
 interface ResolveMachineDeps {
   readonly db: Db;
@@ -57,10 +58,6 @@ export function createResolveMachine({ db, clock, environment }: ResolveMachineD
     if (!isAllowedByReview(user.kybStatus, 'INTEGRATE')) throw new AppError(API_KEY_FAILURES.review);
     if (now.getTime() - (credential.last_used_at?.getTime() ?? 0) >= usedEveryMs)
       await saveUse(db, keyOf(credential), now, call);
-    return { user, scopes };
+    return { user, scopes, grant: null };
   };
 }
-
-/** Returns the scopes that are stored for a key, without those that are none any more. */
-export const readScopes = (stored: readonly string[]): readonly ApiScope[] =>
-  API_SCOPES.filter((scope) => stored.includes(scope));

@@ -11,7 +11,8 @@ import { createPasswordCheck, findSignInTime, findUser } from '../identity/index
 import { findPasswordRefusal } from '../signInPolicy/index.ts';
 import { API_CREDENTIAL_FAILURES } from './apiCredentialErrors.ts';
 import { findSealedKey, insertCredentialEvent } from './apiCredentialRepository.ts';
-import { auditKey, requireCredential, type ApiCredentialsDeps } from './apiCredentialService.ts';
+import { requireCredential, type ApiCredentialsDeps } from './apiCredentialService.ts';
+import { auditKey } from './auditKey.ts';
 import { requireManaging } from './credentialAccess.ts';
 import { toApiCredential } from './toApiCredential.ts';
 
@@ -19,7 +20,7 @@ const { revealsAnHour, hourMs, signInMs } = SERVER_SETTINGS.apiKeys;
 
 /**
  * Shows a working key to somebody who gives their password, or, without one, has just signed in; records who looked. Raises 400
- * at a password that is wrong or missing, 403 for a sign-in that is too old, 409 for a key that works no longer, and 429 for
+ * at a password that is wrong or missing, 403 for a sign-in that is too old, 409 for a key that works no longer, for a client, and 429 for
  * more than an hour's share of a user.
  */
 export function createRevealApiKey(deps: ApiCredentialsDeps) {
@@ -44,6 +45,7 @@ export function createRevealApiKey(deps: ApiCredentialsDeps) {
     const credential = keyOf(row);
     const record = toApiCredential(row);
     await requireManaging(readTreatments, user, record.type);
+    if (record.clientId !== null) throw new AppError(API_CREDENTIAL_FAILURES.neverShown);
     if (record.status !== 'ACTIVE') throw new AppError(API_CREDENTIAL_FAILURES.ended);
     await requireIdentity(user, password, at);
     refuseAbove(revealsAnHour, await countHit(db, `apiKeys:${user.platformId}:${user.id}`, hourMs, at), at);
@@ -53,6 +55,7 @@ export function createRevealApiKey(deps: ApiCredentialsDeps) {
       await notices.sendAction(tx, user, 'REVEALED', record, at);
       return findSealedKey(tx, credential);
     });
+    if (sealed === null) throw new AppError(API_CREDENTIAL_FAILURES.neverShown);
     return { credentialId: record.credentialId, apiKey: open(credentialKey, sealed) };
   };
 }

@@ -5,16 +5,19 @@ import { oneOf } from '../../db/oneOf.ts';
 import type { ApiCredentialEventRow } from './apiCredentialEventSearch.ts';
 import type { ApiCredentialRow } from './apiCredentialReadModel.ts';
 import { lastDayOf } from './checkNewKey.ts';
-import { readScopes } from './resolveMachine.ts';
+import { isClientType } from './credentialTypes.ts';
+import { readScopes } from './readScopes.ts';
 
 const emailOf = (email: string, status: string): string | null => (status === 'DELETED' ? null : email);
 
-/** A key as JSON, without the key. */
+/** A credential as JSON, without key or secret. */
 export const toApiCredential = (row: ApiCredentialRow): ApiCredential => ({
   credentialId: row.identifier,
   type: oneOf(API_CREDENTIAL_TYPES, row.type),
   displayName: row.display_name,
   maskedKey: row.masked_key,
+  clientId: isClientType(row.type) ? row.masked_key : null,
+  redirectUris: [...row.redirect_uris],
   scopes: [...readScopes(row.scopes)],
   organizationAccess: row.organization_access,
   groups: [...row.groups],
@@ -44,6 +47,7 @@ export const toApiCredentialEvent = (row: ApiCredentialEventRow): ApiCredentialE
   eventId: String(row.id),
   action: oneOf(API_CREDENTIAL_ACTIONS, row.action),
   credentialId: row.identifier,
+  type: oneOf(API_CREDENTIAL_TYPES, row.type),
   displayName: row.display_name,
   maskedKey: row.masked_key,
   date: row.created_at.toISOString(),

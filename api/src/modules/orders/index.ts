@@ -53,6 +53,7 @@ export { findOrderIds, listOrders, listOrdersOfTemplate, readOrder } from './ord
 export { findLineItemIds, listReportedLines } from './lineItems/lineItemReadModel.ts';
 export { REPORTED_LINE_COLUMNS } from './lineItems/lineItemFileColumns.ts';
 export { ORDER_FILE_COLUMNS } from './orderFileColumns.ts';
+export { sumOrdersOfGrants } from './grantOrderReadModel.ts';
 export { listRewardTotals } from './rewardTotalReadModel.ts';
 export { findResendable, listResendables, type Resendable } from './resendableReadModel.ts';
 export { foundByRecipient, mayOpenOrderBy } from './recipientSearch.ts';

@@ -52,9 +52,10 @@ export type PlaceOrderResult =
   | { readonly order: PlacedOrder; readonly isReplay: boolean }
   | { readonly payment: TenantKey };
 
-/** The fingerprint that the caller gives an order's content; without one the cart's tells two contents apart. */
-interface KnownContent {
+/** What a caller says of an order: the fingerprint of its content, which is else the cart's, and the grant by which an app places it. */
+interface KnownOrder {
   readonly contentHash?: string;
+  readonly grantId?: bigint | null;
 }
 
 /** Places orders within the caller's transaction, so that the order commits together with its idempotency key. */
@@ -70,12 +71,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
    * funds, card or a consent that is missing, 409 for a stale quote, a reference of other content, or a
    * file that was ordered before unless that order is the known one.
    */
-  return async (
-    tx: Tx,
-    user: SessionUser,
-    body: PlaceOrderBody,
-    known: KnownContent = {},
-  ): Promise<PlaceOrderResult> => {
+  return async (tx: Tx, user: SessionUser, body: PlaceOrderBody, known: KnownOrder = {}): Promise<PlaceOrderResult> => {
     const cart = await lockOpenCart(tx, user, body.cartId);
     const now = clock.now();
     const contentHash =
@@ -93,6 +89,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
       ...consent,
       ...(quoted.evaluation.lineCount > linesAtOnce && toQueued(quoted)),
       content_hash: contentHash,
+      oauth_grant_id: known.grantId ?? null,
     });
     if (!order) {
       // A concurrent call has taken the external reference.

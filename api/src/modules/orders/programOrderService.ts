@@ -26,9 +26,10 @@ export interface ProgramOrder {
   readonly hold: OrderHold | null;
 }
 
-/** An order of a program: its reference, and the fingerprint by which a repeat of the call is known. */
+/** An order of a program: its reference, the fingerprint by which a repeat of the call is known, and the grant of an app. */
 export interface ReferencedOrder extends ExternalReference {
   readonly contentHash: string;
+  readonly grantId: bigint | null;
 }
 
 interface QuotedCartKey {
@@ -60,11 +61,12 @@ export function createProgramOrderService({ db, clock, placeOrder }: ProgramOrde
      * Places an order under its external reference, paid by the balance; one that is ordered already is answered with its order,
      * whatever has become of price and stock since. Raises 409 for a reference of other content, and what placing raises.
      */
-    async place(tx: Tx, user: SessionUser, { contentHash, ...reference }: ReferencedOrder, openQuoted: OpenQuoted) {
+    async place(tx: Tx, user: SessionUser, order: ReferencedOrder, openQuoted: OpenQuoted) {
+      const { contentHash, grantId, ...reference } = order;
       await lockExternalReference(tx, reference);
       const earlier = await findEarlierOrder(tx, user, reference, contentHash);
       if (earlier) return { referenceOrderId: earlier.reference_order_id, isReplay: true };
-      const placed = await placeByBalance(tx, user, await openQuoted(), { contentHash });
+      const placed = await placeByBalance(tx, user, await openQuoted(), { contentHash, grantId });
       return { referenceOrderId: placed.order.referenceOrderId, isReplay: placed.isReplay };
     },
 

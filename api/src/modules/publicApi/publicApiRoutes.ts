@@ -111,7 +111,7 @@ const orderRoutes = ({ orders }: PublicApiRoutesDeps) => [
     },
     config: { permission: { kind: 'machine', scope: 'orders:write' } },
     handler: async (request, reply) => {
-      const { order, isReplay } = await orders.place(signedInUser(request), request.body);
+      const { order, isReplay } = await orders.place(signedInUser(request), request.body, request.grant);
       if (isReplay) void reply.header('idempotency-replayed', 'true');
       return reply.status(isReplay ? 200 : 201).send(order);
     },

@@ -4,6 +4,7 @@ import { fullName } from '@portal/shared/domain/people/fullName';
 import { findVisibleAccount, findVisibleAccountOfGroup, type AccountRow } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Db, Tx } from '../../db/client.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { daysOf } from '../../lists/daysOf.ts';
 import type { Clock } from '../../runtime/clock.ts';
@@ -32,13 +33,24 @@ interface PlacedPublicOrder {
 /** Orders of the public API. The caller is the user of a key, whom services check as they check a person. */
 export function createPublicOrderService({ db, clock, openQuoted, orders }: PublicOrderDeps) {
   /** Cart, line, quote and order in one transaction: of a refused call nothing is left. */
-  const placeIn = async (tx: Tx, caller: SessionUser, body: PublicOrderBody): Promise<PlacedPublicOrder> => {
+  const placeIn = async (
+    tx: Tx,
+    caller: SessionUser,
+    body: PublicOrderBody,
+    grant: TenantKey | null,
+  ): Promise<PlacedPublicOrder> => {
     const account = await findAccount(tx, caller, body);
     const reference = referenceOf(body.externalRefID) ?? '';
     const placed = await orders.place(
       tx,
       caller,
-      { platformId: account.platform_id, accountId: account.id, reference, contentHash: hashOrderBody(body) },
+      {
+        platformId: account.platform_id,
+        accountId: account.id,
+        reference,
+        contentHash: hashOrderBody(body),
+        grantId: grant?.id ?? null,
+      },
       async () =>
         openQuoted(
           tx,
@@ -59,10 +71,10 @@ export function createPublicOrderService({ db, clock, openQuoted, orders }: Publ
   };
 
   return {
-    /** Places an order once for its reference. Raises 404 for an account, 409 for a reference of other content, 422 at the fields. */
-    place: (caller: SessionUser, body: PublicOrderBody): Promise<PlacedPublicOrder> =>
+    /** Places an order once for its reference; `grant`: of the app that places it. Raises 404 for an account, 409 for a reference of other content, 422 at the fields. */
+    place: (caller: SessionUser, body: PublicOrderBody, grant: TenantKey | null): Promise<PlacedPublicOrder> =>
       limitBalanceGuesses(db, caller, clock.now(), SHORT_ORDERS, (watch) =>
-        withTransaction(db, (tx) => watch(() => placeIn(tx, caller, body))),
+        withTransaction(db, (tx) => watch(() => placeIn(tx, caller, body, grant))),
       ).catch((error: unknown) => {
         throw toPublicFailure(error);
       }),

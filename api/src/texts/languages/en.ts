@@ -467,6 +467,40 @@ export const en: DeliveryTexts = {
       next: 'Create another key in time and give it to the program, then deactivate this one.',
       button: 'See API keys',
     },
+    APP_CONNECTED_MAIL: {
+      subject: 'New app connected: {app}',
+      happened: 'On {time} (UTC), you allowed the app {app} of {organisation} to use {product} for you.',
+      facts: ['App: {app}'],
+      means: 'The app can do what you allowed it, within your own rights, until you revoke its access.',
+      next: 'If this was not you, revoke the access of the app in your profile and change your password.',
+      button: 'See connected apps',
+    },
+    OAUTH_CLIENT_CREATED_MAIL: {
+      subject: 'New OAuth client credentials: {key}',
+      happened: 'On {time} (UTC), {name} created OAuth client credentials for {organisation}.',
+      facts: ['Name: {key}', 'Client ID: {maskedKey}'],
+      means:
+        'You get this email because you manage API keys. Programs that have the client ID and its secret can use {product} for {organisation}.',
+      next: 'If you did not expect this, ask {name}, or deactivate them right away.',
+      button: 'See OAuth client credentials',
+    },
+    OAUTH_CLIENT_DEACTIVATED_MAIL: {
+      subject: 'OAuth client credentials deactivated: {key}',
+      happened: 'On {time} (UTC), {name} deactivated OAuth client credentials of {organisation}.',
+      facts: ['Name: {key}', 'Client ID: {maskedKey}'],
+      means:
+        'Programs that still use them, and their access tokens, are refused from now on. They cannot be activated again.',
+      next: 'If something stopped working, create new credentials and give them to the program.',
+      button: 'See OAuth client credentials',
+    },
+    OAUTH_CLIENT_ENDING_MAIL: {
+      subject: 'OAuth client credentials end on {lastDay}: {key}',
+      happened: 'OAuth client credentials of {organisation} work until the end of {lastDay} (UTC).',
+      facts: ['Name: {key}', 'Client ID: {maskedKey}'],
+      means: 'After that day, programs that use them are refused.',
+      next: 'Create new credentials in time and give them to the program, then deactivate these.',
+      button: 'See OAuth client credentials',
+    },
     INCENTIVE_FUNDS_MAIL: {
       subject: 'Rewards of {incentive} are waiting for funds',
       happened: 'The balance of an account does not cover a reward that an incentive owes.',

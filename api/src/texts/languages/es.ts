@@ -471,6 +471,41 @@ export const es: DeliveryTexts = {
       next: 'Cree a tiempo otra clave, désela al programa y desactive después esta.',
       button: 'Ver las claves de API',
     },
+    APP_CONNECTED_MAIL: {
+      subject: 'Nueva aplicación conectada: {app}',
+      happened: 'El {time} (UTC), permitió que la aplicación {app} de {organisation} use el {product} en su nombre.',
+      facts: ['Aplicación: {app}'],
+      means:
+        'La aplicación puede hacer lo que le permitió, dentro de sus propios permisos, hasta que revoque su acceso.',
+      next: 'Si no fue usted, revoque el acceso de la aplicación en su perfil y cambie su contraseña.',
+      button: 'Ver las aplicaciones conectadas',
+    },
+    OAUTH_CLIENT_CREATED_MAIL: {
+      subject: 'Nuevas credenciales de cliente OAuth: {key}',
+      happened: 'El {time} (UTC), {name} creó credenciales de cliente OAuth para {organisation}.',
+      facts: ['Nombre: {key}', 'Identificador de cliente: {maskedKey}'],
+      means:
+        'Recibe este correo porque gestiona claves de API. Los programas que tienen el identificador de cliente y su secreto pueden usar el {product} en nombre de {organisation}.',
+      next: 'Si no lo esperaba, pregunte a {name} o desactívelas de inmediato.',
+      button: 'Ver las credenciales de cliente OAuth',
+    },
+    OAUTH_CLIENT_DEACTIVATED_MAIL: {
+      subject: 'Credenciales de cliente OAuth desactivadas: {key}',
+      happened: 'El {time} (UTC), {name} desactivó credenciales de cliente OAuth de {organisation}.',
+      facts: ['Nombre: {key}', 'Identificador de cliente: {maskedKey}'],
+      means:
+        'Los programas que aún las usen, y sus tokens de acceso, se rechazan desde ahora. No se pueden volver a activar.',
+      next: 'Si algo ha dejado de funcionar, cree otras credenciales y déselas al programa.',
+      button: 'Ver las credenciales de cliente OAuth',
+    },
+    OAUTH_CLIENT_ENDING_MAIL: {
+      subject: 'Las credenciales de cliente OAuth terminan el {lastDay}: {key}',
+      happened: 'Unas credenciales de cliente OAuth de {organisation} funcionan hasta el final del {lastDay} (UTC).',
+      facts: ['Nombre: {key}', 'Identificador de cliente: {maskedKey}'],
+      means: 'Después de ese día, los programas que las usen se rechazan.',
+      next: 'Cree a tiempo otras credenciales, déselas al programa y desactive después estas.',
+      button: 'Ver las credenciales de cliente OAuth',
+    },
     INCENTIVE_FUNDS_MAIL: {
       subject: 'Las recompensas de {incentive} esperan fondos',
       happened: 'El saldo de una cuenta no cubre una recompensa que debe un incentivo.',

@@ -485,6 +485,42 @@ export const fr: DeliveryTexts = {
       next: 'Créez une autre clé à temps, donnez-la au programme, puis désactivez celle-ci.',
       button: 'Voir les clés d’API',
     },
+    APP_CONNECTED_MAIL: {
+      subject: 'Nouvelle application connectée : {app}',
+      happened:
+        'Le {time} (UTC), vous avez autorisé l’application {app} de {organisation} à utiliser le {product} en votre nom.',
+      facts: ['Application : {app}'],
+      means:
+        'L’application peut faire ce que vous avez autorisé, dans la limite de vos propres droits, jusqu’à ce que vous révoquiez son accès.',
+      next: 'Si ce n’était pas vous, révoquez l’accès de l’application dans votre profil et changez votre mot de passe.',
+      button: 'Voir les applications connectées',
+    },
+    OAUTH_CLIENT_CREATED_MAIL: {
+      subject: 'Nouveaux identifiants client OAuth : {key}',
+      happened: 'Le {time} (UTC), {name} a créé des identifiants client OAuth pour {organisation}.',
+      facts: ['Nom : {key}', 'ID client : {maskedKey}'],
+      means:
+        'Vous recevez cet e-mail parce que vous gérez les clés d’API. Les programmes qui ont l’ID client et son secret peuvent utiliser le {product} au nom de {organisation}.',
+      next: 'Si vous ne vous y attendiez pas, adressez-vous à {name} ou désactivez-les sans attendre.',
+      button: 'Voir les identifiants client OAuth',
+    },
+    OAUTH_CLIENT_DEACTIVATED_MAIL: {
+      subject: 'Identifiants client OAuth désactivés : {key}',
+      happened: 'Le {time} (UTC), {name} a désactivé des identifiants client OAuth de {organisation}.',
+      facts: ['Nom : {key}', 'ID client : {maskedKey}'],
+      means:
+        'Les programmes qui les utilisent encore, et leurs jetons d’accès, sont désormais refusés. Ils ne peuvent pas être réactivés.',
+      next: 'Si quelque chose ne fonctionne plus, créez d’autres identifiants et donnez-les au programme.',
+      button: 'Voir les identifiants client OAuth',
+    },
+    OAUTH_CLIENT_ENDING_MAIL: {
+      subject: 'Les identifiants client OAuth prennent fin le {lastDay} : {key}',
+      happened: 'Des identifiants client OAuth de {organisation} fonctionnent jusqu’à la fin du {lastDay} (UTC).',
+      facts: ['Nom : {key}', 'ID client : {maskedKey}'],
+      means: 'Après ce jour, les programmes qui les utilisent seront refusés.',
+      next: 'Créez d’autres identifiants à temps, donnez-les au programme, puis désactivez ceux-ci.',
+      button: 'Voir les identifiants client OAuth',
+    },
     INCENTIVE_FUNDS_MAIL: {
       subject: 'Les récompenses de {incentive} attendent des fonds',
       happened: 'Le solde d’un compte ne couvre pas une récompense due par une gratification.',

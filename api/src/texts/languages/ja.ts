@@ -460,6 +460,40 @@ export const ja: DeliveryTexts = {
       next: '早めに別のキーを作成してプログラムに設定し、その後このキーを無効にしてください。',
       button: 'APIキーを見る',
     },
+    APP_CONNECTED_MAIL: {
+      subject: '新しい接続済みアプリ：{app}',
+      happened:
+        '{time}（UTC）に、{organisation} のアプリ {app} が{product}をあなたに代わって利用することを許可しました。',
+      facts: ['アプリ：{app}'],
+      means: 'アプリは、アクセスを取り消すまで、あなた自身の権限の範囲内で、許可した操作を行えます。',
+      next: 'お心当たりがない場合は、プロフィールでアプリのアクセスを取り消し、パスワードを変更してください。',
+      button: '接続済みアプリを見る',
+    },
+    OAUTH_CLIENT_CREATED_MAIL: {
+      subject: '新しいOAuthクライアント認証情報：{key}',
+      happened: '{time}（UTC）に、{name} さんが {organisation} のOAuthクライアント認証情報を作成しました。',
+      facts: ['名前：{key}', 'クライアントID：{maskedKey}'],
+      means:
+        'APIキーを管理している方にお送りしています。クライアントIDとシークレットを持つプログラムは、{organisation} として{product}を利用できます。',
+      next: 'お心当たりがない場合は、{name} さんに確認するか、すぐに無効にしてください。',
+      button: 'OAuthクライアント認証情報を見る',
+    },
+    OAUTH_CLIENT_DEACTIVATED_MAIL: {
+      subject: 'OAuthクライアント認証情報が無効になりました：{key}',
+      happened: '{time}（UTC）に、{name} さんが {organisation} のOAuthクライアント認証情報を無効にしました。',
+      facts: ['名前：{key}', 'クライアントID：{maskedKey}'],
+      means: 'これを使うプログラムとそのアクセストークンは、今後すべて拒否されます。再び有効にすることはできません。',
+      next: '動かなくなったプログラムがある場合は、別の認証情報を作成して設定してください。',
+      button: 'OAuthクライアント認証情報を見る',
+    },
+    OAUTH_CLIENT_ENDING_MAIL: {
+      subject: 'OAuthクライアント認証情報は {lastDay} に終了します：{key}',
+      happened: '{organisation} のOAuthクライアント認証情報は、{lastDay}（UTC）の終わりまで使えます。',
+      facts: ['名前：{key}', 'クライアントID：{maskedKey}'],
+      means: 'その後は、これを使うプログラムは拒否されます。',
+      next: '早めに別の認証情報を作成してプログラムに設定し、その後こちらを無効にしてください。',
+      button: 'OAuthクライアント認証情報を見る',
+    },
     INCENTIVE_FUNDS_MAIL: {
       subject: '{incentive}のギフトが残高不足で保留されています',
       happened: 'アカウントの残高が、調査の謝礼の金額に足りません。',

@@ -1,15 +1,15 @@
 import { SCOPES_OF_TYPE } from '@portal/shared/domain/access/apiScopes';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getScopeHelp, getScopeName } from '../../entities/api-scope/scopeTexts.ts';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
 import '../../ui/form/choice.css';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
-import { getScopeHelp, getScopeName } from '../keyTexts.ts';
 import { useKeyKind } from '../useKeyKind.ts';
 
 /** Asks what a key may do, each scope a checkbox. */
 export function ScopeField() {
-  const { t, i18n } = useTranslation('apiKeys');
+  const { t, i18n } = useTranslation(['apiKeys', 'apiScope']);
   const { field, error } = useFieldState<readonly string[]>('scopes');
   const errorId = useId();
   const scopes = SCOPES_OF_TYPE[useKeyKind().type];

@@ -54,5 +54,6 @@ export const toKeyBody =
     displayName: tidyName(values.displayName),
     scopes: SCOPES_OF_TYPE[type].filter((scope) => values.scopes.includes(scope)),
     ...toAccessBody(values),
+    redirectUris: [],
     lastDay: values.lastDay === '' ? null : values.lastDay,
   });

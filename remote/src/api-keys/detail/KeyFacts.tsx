@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import '../../entities/access/locales.ts';
+import { getScopeName } from '../../entities/api-scope/scopeTexts.ts';
 import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { ExactTime } from '../../ui/time/ExactTime.tsx';
 import { formatCalendarDay } from '../../ui/time/formatTime.ts';
-import { getScopeName } from '../keyTexts.ts';
 
 type Actor = ApiCredential['createdBy'];
 
 /** All that is known of a key beside itself. */
 export function KeyFacts({ apiKey }: { readonly apiKey: ApiCredential }) {
-  const { t, i18n } = useTranslation('apiKeys');
+  const { t, i18n } = useTranslation(['apiKeys', 'apiScope']);
   const locale = useLocale();
   const {
     type,

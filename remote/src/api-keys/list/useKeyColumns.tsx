@@ -3,12 +3,12 @@ import type { ApiCredential } from '@portal/shared/contract/apiCredentials';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useLocation } from 'react-router-dom';
+import { getScopeName } from '../../entities/api-scope/scopeTexts.ts';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { ShortList } from '../../ui/hint/ShortList.tsx';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
-import { getScopeName } from '../keyTexts.ts';
 import type { KeyAction, OpenKeyAction } from '../actions/keyAction.ts';
 import { useKeyKind } from '../useKeyKind.ts';
 import { KeyAccess } from './KeyAccess.tsx';
@@ -19,7 +19,7 @@ const ACTIONS: readonly KeyAction[] = ['reveal', 'deactivate'];
 
 /** The columns of the keys; each leads to its detail, and those that work have actions for users who may change them. */
 export function useKeyColumns(onAction: (opened: OpenKeyAction) => void): readonly Column<ApiCredential>[] {
-  const { t, i18n } = useTranslation('apiKeys');
+  const { t, i18n } = useTranslation(['apiKeys', 'apiScope']);
   const { change, keyPath } = useKeyKind();
   const mayChange = useCan(change);
   const linkTo = useRowLinks();

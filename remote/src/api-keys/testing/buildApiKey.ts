@@ -6,6 +6,8 @@ export const buildApiKey = (overrides: Partial<ApiCredential> = {}): ApiCredenti
   type: 'API_KEY',
   displayName: 'Payroll sync',
   maskedKey: 'rpk_prod_k1_…9f2c',
+  clientId: null,
+  redirectUris: [],
   scopes: ['catalog:read', 'orders:write'],
   organizationAccess: false,
   groups: [],

@@ -7,6 +7,8 @@ import { FormShell } from '../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { AuthFrame } from '../../entities/auth-frame/AuthFrame.tsx';
+import { SignInFailure } from '../../entities/session/SignInFailure.tsx';
+import { CompanyStep } from '../sign-in/CompanyStep.tsx';
 import { useAskForLinkMutation } from '../../entities/password/passwordLinksApi.ts';
 
 const schema = object({
@@ -37,7 +39,9 @@ export function ForgotPasswordPage() {
         }
         onSaved={(email) => void navigate(PATHS.forgotPasswordSent, { state: { email } })}
         leaveGuard={false}
+        showsFailure={false}
       >
+        <SignInFailure field="email" companyStep={(email) => <CompanyStep email={email} />} />
         <TextField
           name="email"
           type="email"

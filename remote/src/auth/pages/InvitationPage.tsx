@@ -9,13 +9,14 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { AuthFrame } from '../../entities/auth-frame/AuthFrame.tsx';
 import { useInvitedLanguage } from '../../entities/auth-frame/useInvitedLanguage.ts';
 import { MoveNotice } from '../recovery/MoveNotice.tsx';
+import { ThroughCompany } from '../recovery/ThroughCompany.tsx';
 import { AcceptInvitationForm } from '../recovery/AcceptInvitationForm.tsx';
 import { AskAgain } from '../recovery/AskAgain.tsx';
 import { CUT_LINK, GoneLink } from '../../entities/password/GoneLink.tsx';
 import { useAcceptInvitationMutation, useGetInvitationQuery } from '../../entities/password/passwordLinksApi.ts';
 import { useNextStep } from '../../entities/session/useNextStep.ts';
 
-/** Accepts an invitation with a first password, and signs in. */
+/** Accepts an invitation with a first password, and signs in; people of a company that signs them in go there. */
 export function InvitationPage() {
   const { t } = useTranslation('recovery');
   const { token = '' } = useParams();
@@ -37,22 +38,31 @@ export function InvitationPage() {
       {data !== undefined && (
         <>
           {data.leaves === null ? (
-            <p>{t('invitation.intro', { organisation: data.organisation, email: data.email })}</p>
+            <p>
+              {t(data.onlyCompany ? 'invitation.companyIntro' : 'invitation.intro', {
+                organisation: data.organisation,
+                email: data.email,
+              })}
+            </p>
           ) : (
             <MoveNotice organisation={data.organisation} leaves={data.leaves} />
           )}
-          <AcceptInvitationForm
-            label={t('title.invitation')}
-            submitLabel={t(data.leaves === null ? 'invitation.submit' : 'move.submit')}
-            onSubmit={(body) => accept({ token, ...body }).unwrap()}
-            onSaved={(response) => {
-              const step = pendingStep(response);
-              if (step !== null) goOn(step);
-              if (response.jwt === null) return;
-              client?.adopt(response.jwt);
-              void navigate(PATHS.landing, { replace: true });
-            }}
-          />
+          {data.onlyCompany ? (
+            <ThroughCompany email={data.email} />
+          ) : (
+            <AcceptInvitationForm
+              label={t('title.invitation')}
+              submitLabel={t(data.leaves === null ? 'invitation.submit' : 'move.submit')}
+              onSubmit={(body) => accept({ token, ...body }).unwrap()}
+              onSaved={(response) => {
+                const step = pendingStep(response);
+                if (step !== null) goOn(step);
+                if (response.jwt === null) return;
+                client?.adopt(response.jwt);
+                void navigate(PATHS.landing, { replace: true });
+              }}
+            />
+          )}
           {data.leaves !== null && (
             <LinkButton to={PATHS.signIn} variant="default">
               {t('move.stay', { organisation: data.leaves })}

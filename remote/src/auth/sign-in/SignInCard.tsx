@@ -10,10 +10,12 @@ import { Later } from '../../ui/lazy/Later.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { useNextStep } from '../../entities/session/useNextStep.ts';
 import { AuthFrame } from '../../entities/auth-frame/AuthFrame.tsx';
+import type { CompanyStepProps } from './CompanyStep.tsx';
 
-const SignUpLink = lazyPart(async () => (await import('./SignUpLink.tsx')).SignUpLink);
+const OtherSignIns = lazyPart(async () => (await import('./OtherSignIns.tsx')).OtherSignIns);
+const CompanyStep = lazyPart<CompanyStepProps>(async () => (await import('./CompanyStep.tsx')).CompanyStep);
 
-/** The sign-in form, why the session ended, and the ways to a new password and a new account; a notice inside a host that signs in. */
+/** The sign-in form, why the session ended, and the ways to a new password, the company’s sign-in and a new account; a notice inside a host that signs in. */
 export function SignInCard() {
   const { t } = useTranslation(['auth', 'common']);
   const { endedBecause } = useSession();
@@ -29,12 +31,15 @@ export function SignInCard() {
       {loginPage === null && client === null && <Notice kind="info">{t('signIn.byHost')}</Notice>}
       {loginPage === null && client !== null && (
         <>
-          <SignInForm onPending={goOn} />
+          <SignInForm onPending={goOn} companyStep={(email) => <CompanyStep email={email} />} />
           <Link className="pr-link" to={PATHS.forgotPassword}>
             {t('signIn.forgot')}
           </Link>
+          <Button component={Link} to={PATHS.companySignIn} variant="default" fullWidth>
+            {t('signIn.company')}
+          </Button>
           <Later>
-            <SignUpLink />
+            <OtherSignIns />
           </Later>
         </>
       )}

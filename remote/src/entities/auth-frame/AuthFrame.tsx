@@ -9,8 +9,15 @@ import { useGivenLanguage } from '../../i18n/givenLanguage.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import './auth-frame.css';
 
+interface AuthFrameProps {
+  readonly title: string;
+  /** False where the language is that of a signed-in user. */
+  readonly hasLanguageChoice?: boolean;
+  readonly children: ReactNode;
+}
+
 /** One card with the product's name and the choice of language: a page of its own, or a part of a host that signs in. */
-export function AuthFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function AuthFrame({ title, hasLanguageChoice = true, children }: AuthFrameProps) {
   const { t } = useTranslation();
   const [{ productName, productMarkUrl }] = useState(readStoredProduct);
   const { client } = useSessionSource();
@@ -25,7 +32,7 @@ export function AuthFrame({ title, children }: { readonly title: string; readonl
         <PageTitle>{title}</PageTitle>
         {children}
       </div>
-      {client !== null && given === null && <LanguageChoice />}
+      {hasLanguageChoice && client !== null && given === null && <LanguageChoice />}
     </main>
   );
 }

@@ -23,6 +23,8 @@ export interface RouteRow {
   /** Absent while this feature is on for the platform: pages that another way takes the place of. */
   readonly featureOff?: FeatureName;
   readonly segmentName: string;
+  /** `none`: the page stands alone, without bar and navigation. */
+  readonly chrome?: 'none';
   /** Module that may be switched off with this page; absent: the whole portal alone. */
   readonly module?: ModuleName;
   /** Key of a Team settings section (`shell:sections.<key>`). The user's own profile is none. */

@@ -1,3 +1,4 @@
+import { appAccessRoutes } from '../../app-access/index.ts';
 import { selectModuleRows } from '../../entities/permissions/selectModuleRows.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { fundingRoutes } from '../../funding/index.ts';
@@ -19,4 +20,5 @@ export const portalRows: readonly RouteRow[] = [
   ...researchRoutes,
   ...staffRoutes,
   ...onboardingRoutes,
+  ...appAccessRoutes,
 ];

@@ -1,6 +1,7 @@
 import { accountsRoutes } from '../../accounts/index.ts';
 import { agreementsRoutes } from '../../agreements/index.ts';
 import { apiKeysRoutes } from '../../api-keys/index.ts';
+import { authenticationRoutes } from '../../authentication/index.ts';
 import { balanceAlertsRoutes } from '../../balance-alerts/index.ts';
 import { businessReviewRoutes } from '../../business-review/index.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
@@ -19,6 +20,7 @@ export const settingsRows: readonly RouteRow[] = [
   ...orderSettingsRoutes,
   ...recipientsRoutes,
   ...apiKeysRoutes,
+  ...authenticationRoutes,
   ...businessReviewRoutes,
   ...agreementsRoutes,
   ...recordsRoutes,

@@ -4,16 +4,19 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Section } from '../../ui/page/Section.tsx';
+import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { CodesSection } from '../codes/CodesSection.tsx';
+import { ConnectedAppsSection } from '../connected-apps/ConnectedAppsSection.tsx';
 import { PasswordSection } from '../password/PasswordSection.tsx';
 import { AccessFacts } from '../profile/AccessFacts.tsx';
 import { ProfileForm } from '../profile/ProfileForm.tsx';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import '../settings.css';
 
-/** My profile: name and language, access, password, codes, sessions. */
+/** My profile: name and language, access, password, codes, sessions, connected apps. */
 export function ProfilePage() {
   const { t } = useTranslation('settings');
+  const { onlyCompany } = usePrincipal();
   const isInPerson = useCan({ notEmulated: true });
   if (!isInPerson)
     return (
@@ -32,11 +35,16 @@ export function ProfilePage() {
         <Section title={t('access.title')}>
           <AccessFacts />
         </Section>
-        <Section title={t('password.title')}>
-          <PasswordSection />
-        </Section>
-        <CodesSection />
+        {!onlyCompany && (
+          <>
+            <Section title={t('password.title')}>
+              <PasswordSection />
+            </Section>
+            <CodesSection />
+          </>
+        )}
         <SessionsSection />
+        <ConnectedAppsSection />
       </div>
     </Page>
   );

@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { formatDay } from '../../ui/time/formatTime.ts';
 
-/** Lists the facts that users cannot change themselves: e-mail address, role, access level, default account. */
+/** Lists the facts that users cannot change themselves: e-mail address, way of sign-in, role, access level, default account. */
 export function AccessFacts() {
   const { t, i18n } = useTranslation('settings');
   const locale = useLocale();
@@ -19,10 +19,16 @@ export function AccessFacts() {
   const defaultAccount = accounts.find((account) => account.accountIdentifier === principal.defaultAccountIdentifier);
   const facts = [
     { label: t('access.email'), value: principal.username },
+    { label: t('access.signedInWith'), value: principal.signInConnection?.displayName },
     { label: t('access.role'), value: hasRights ? roleName(i18n, principal.roleString) : t('role.none') },
     { label: t('access.level'), value: t(hasRights ? `access.${level}` : 'access.NONE') },
     { label: t('access.defaultAccount'), value: defaultAccount?.displayName },
     { label: t('access.member'), value: formatDay(new Date(principal.createdDate), locale) },
   ];
-  return <FactList facts={facts} />;
+  return (
+    <>
+      <FactList facts={facts} />
+      {principal.onlyCompany && <p>{t('access.onlyCompany')}</p>}
+    </>
+  );
 }

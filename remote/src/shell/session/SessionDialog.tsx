@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MfaChallenge } from '@portal/shared/contract/mfa';
+import { readConnection } from '@portal/shared/session/rememberedConnection';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingStep } from '../../entities/session/pendingStep.ts';
@@ -10,12 +11,14 @@ import { useSession, useSessionSource } from '../../entities/session/sessionSour
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import type { CompanyTabProps } from './CompanyTab.tsx';
 
 const CodeForm = lazyPart(async () => (await import('../../entities/mfa/CodeForm.tsx')).CodeForm);
 const RegisterPhoneForm = lazyPart(
   async () => (await import('../../entities/mfa/RegisterPhoneForm.tsx')).RegisterPhoneForm,
 );
 
+const CompanyTab = lazyPart<CompanyTabProps>(async () => (await import('./CompanyTab.tsx')).CompanyTab);
 const NewPassword = lazyPart(async () => (await import('./NewPassword.tsx')).NewPassword);
 
 interface SessionDialogProps {
@@ -29,7 +32,9 @@ export function SessionDialog({ subject }: SessionDialogProps) {
   const { endedBecause } = useSession();
   const { client, port } = useSessionSource();
   const loginPage = useLoginPage();
-  const username = useKnownPrincipal(subject)?.username ?? '';
+  const principal = useKnownPrincipal(subject);
+  const [connectionId] = useState(readConnection);
+  const hasPassword = principal?.onlyCompany !== true;
   const [step, setStep] = useState<PendingStep | null>(null);
   const setChallenge = (challenge: MfaChallenge) => setStep({ kind: 'code', challenge });
   const decline = async () => {
@@ -48,7 +53,16 @@ export function SessionDialog({ subject }: SessionDialogProps) {
             {t('action.signIn')}
           </Button>
         )}
-        {client !== null && step === null && <SignInForm username={username} onPending={setStep} />}
+        {client !== null && step === null && (connectionId !== null || !hasPassword) && (
+          <CompanyTab connectionId={connectionId} />
+        )}
+        {client !== null && step === null && hasPassword && (
+          <SignInForm
+            username={principal?.username ?? ''}
+            onPending={setStep}
+            companyStep={() => <CompanyTab connectionId={connectionId} />}
+          />
+        )}
         {step?.kind === 'password' && <NewPassword token={step.token} onSet={() => setStep(null)} />}
         {step?.kind === 'code' &&
           (step.challenge.type === null ? (

@@ -1,5 +1,5 @@
 import { useCustomers } from '../../entities/account/useCustomers.ts';
-import { useListRolesQuery } from '../rolesApi.ts';
+import { useListRolesQuery } from '../../entities/role/roleListApi.ts';
 
 /** The roles, groups and accounts that the editor of a user offers. */
 export function useUserChoices() {

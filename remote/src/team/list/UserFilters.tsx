@@ -6,7 +6,7 @@ import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
 import { FilterSearch } from '../../ui/filter/FilterSearch.tsx';
 import { FilterSelect } from '../../ui/filter/FilterSelect.tsx';
-import { useListRolesQuery } from '../rolesApi.ts';
+import { useListRolesQuery } from '../../entities/role/roleListApi.ts';
 import type { UserListing } from './userList.ts';
 
 /** Search, status, role and access; each is written to the address. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import { QueryTable } from '../../ui/table/QueryTable.tsx';
-import { useListRolesQuery } from '../rolesApi.ts';
+import { useListRolesQuery } from '../../entities/role/roleListApi.ts';
 import { useFailureToast } from '../useFailureToast.ts';
 import { useRoleActions } from './useRoleActions.tsx';
 import { useRoleColumns } from './useRoleColumns.tsx';

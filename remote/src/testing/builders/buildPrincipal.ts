@@ -18,6 +18,7 @@ export const buildPrincipal = (overrides: Partial<PrincipalUser> = {}): Principa
   termsDue: false,
   authorities: [...AUTHORITIES],
   identityProviders: [],
+  signInConnection: null,
   onlyCompany: false,
   accessLevelPermissionInformation: { userHasOrganizationAccess: true, customerIds: [], accountIds: [] },
   emulationPlatformId: null,

@@ -20,3 +20,9 @@ export const Busy: Story = () => (
     <label htmlFor="busy">Notes on every order</label> <Switch id="busy" isOn isBusy onTurn={ignore} />
   </p>
 );
+
+export const Locked: Story = () => (
+  <p>
+    <label htmlFor="locked">Password</label> <Switch id="locked" isOn isLocked onTurn={ignore} />
+  </p>
+);

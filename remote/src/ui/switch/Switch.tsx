@@ -5,12 +5,14 @@ interface SwitchProps {
   readonly isOn: boolean;
   /** Its state is on the way to the server. */
   readonly isBusy?: boolean;
+  /** It cannot be turned now; what it is described by says why. */
+  readonly isLocked?: boolean;
   readonly describedBy?: string;
   readonly onTurn: (isOn: boolean) => void;
 }
 
 /** On or off at once, without a form; its label names its `id`. */
-export function Switch({ id, isOn, isBusy = false, describedBy, onTurn }: SwitchProps) {
+export function Switch({ id, isOn, isBusy = false, isLocked = false, describedBy, onTurn }: SwitchProps) {
   return (
     <input
       id={id}
@@ -20,8 +22,10 @@ export function Switch({ id, isOn, isBusy = false, describedBy, onTurn }: Switch
       checked={isOn}
       aria-checked={isOn}
       aria-busy={isBusy}
+      // `aria-disabled`, so that the keyboard reaches it and the reason is read.
+      aria-disabled={isLocked || undefined}
       aria-describedby={describedBy}
-      onChange={({ currentTarget }) => onTurn(currentTarget.checked)}
+      onChange={({ currentTarget }) => !isLocked && onTurn(currentTarget.checked)}
     />
   );
 }

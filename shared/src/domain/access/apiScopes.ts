@@ -5,10 +5,14 @@ import type { Authority } from './permissions.ts';
 export const API_SCOPES = ['catalog:read', 'accounts:read', 'orders:read', 'orders:write', 'research:write'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** The scopes that a key of a type may have, in the order of its form. */
+const CALLING: readonly ApiScope[] = ['catalog:read', 'accounts:read', 'orders:read', 'orders:write'];
+
+/** The scopes that a credential of a type may have, in the order of its form. */
 export const SCOPES_OF_TYPE: Readonly<Record<ApiCredentialType, readonly ApiScope[]>> = {
-  API_KEY: ['catalog:read', 'accounts:read', 'orders:read', 'orders:write'],
+  API_KEY: CALLING,
   RESEARCH_KEY: ['research:write'],
+  OAUTH_CLIENT: CALLING,
+  SERVICE_ACCOUNT: CALLING,
 };
 
 /** The rights that a scope stands for, so that services check a key as they check a person. */

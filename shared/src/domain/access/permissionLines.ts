@@ -8,7 +8,7 @@ export const PERMISSION_GROUPS = [
   'funding',
   'templates',
   'reports',
-  'research',
+  'integrations',
   'support',
   'individual',
 ] as const;
@@ -92,8 +92,15 @@ export const PERMISSION_LINES = [
   { name: 'reports', group: 'reports', levels: viewOrManage('ORDER_REPORT_ACCESS', 'ORDER_REPORT_MANAGE') },
   {
     name: 'incentives',
-    group: 'research',
+    group: 'integrations',
     levels: viewOrManage('INTEGRATIONS_ACCESS', 'INTEGRATIONS_MANAGE'),
+    needsClearedKyb: true,
+  },
+  {
+    name: 'integrationsPage',
+    group: 'integrations',
+    levels: only('ALLOW', 'INTEGRATIONS_PAGE_ACCESS'),
+    needsOrganizationAccess: true,
     needsClearedKyb: true,
   },
   { name: 'supportCases', group: 'support', levels: only('MANAGE', 'SUPPORT_CASE_MANAGE') },
@@ -145,7 +152,6 @@ export const WITHOUT_LINE: Readonly<Partial<Record<Authority, 'EVERYBODY' | 'STA
   IS_LOGGED_IN: 'EVERYBODY',
   STEP4_ONBOARD_INFO_COMPLETE: 'EVERYBODY',
   STAFF_ACCESS: 'STAFF',
-  INTEGRATIONS_PAGE_ACCESS: 'NOT_BUILT',
 };
 
 /** All codes of a line. */

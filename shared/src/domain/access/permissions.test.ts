@@ -42,6 +42,8 @@ it('requires every listed code, one of the optional set and the level', () => {
   );
 });
 
+const GATED: readonly string[] = ['API_KEYS_MANAGE', 'INTEGRATIONS_MANAGE', 'INTEGRATIONS_PAGE_ACCESS'];
+
 it.each([
   ['NONE', true],
   ['APPROVED', true],
@@ -51,7 +53,7 @@ it.each([
   ['REJECTED', false],
 ])('counts the rights to keys and integrations under %s: %s, and every other right', (kybStatus, allowed) => {
   for (const code of AUTHORITIES) {
-    const counts = code === 'API_KEYS_MANAGE' || code === 'INTEGRATIONS_MANAGE' ? allowed : true;
+    const counts = !GATED.includes(code) || allowed;
     const holder = user({ authorities: [code], kybStatus });
     expect([code, isAllowed(holder, { all: [code] }), isAllowed(holder, { any: [code] })]).toEqual([
       code,

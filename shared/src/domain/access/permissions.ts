@@ -107,7 +107,7 @@ export interface AccessInformation {
   readonly accountIds: readonly string[];
 }
 
-const KYB_GATED: readonly Authority[] = ['API_KEYS_MANAGE', 'INTEGRATIONS_MANAGE'];
+const KYB_GATED: readonly Authority[] = ['API_KEYS_MANAGE', 'INTEGRATIONS_MANAGE', 'INTEGRATIONS_PAGE_ACCESS'];
 
 /** Access level: organisation, then group, then account; emulation counts as platform. */
 export function accessLevelOf(access: AccessInformation, emulationPlatformId: string | null = null): AccessLevel {

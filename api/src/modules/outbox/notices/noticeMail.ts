@@ -35,7 +35,20 @@ const incentivePage = ({ incentiveId = '' }: NoticeValues): string =>
   PATHS.incentive.replace(':incentiveId', incentiveId);
 
 const reportPage = ({ reportId = '' }: NoticeValues): string => PATHS.report.replace(':reportId', reportId);
-const keysPage = ({ type }: NoticeValues): string => (type === 'RESEARCH_KEY' ? PATHS.researchKeys : PATHS.apiKeys);
+/** The list of the credentials of a type; `replaced` (`on`): where integrations replace API keys. */
+function keysPage({ type, replaced }: NoticeValues): string {
+  const isReplaced = replaced === 'on';
+  switch (type) {
+    case 'RESEARCH_KEY':
+      return PATHS.researchKeys;
+    case 'OAUTH_CLIENT':
+      return isReplaced ? PATHS.integrationOauthClients : PATHS.oauthClients;
+    case 'SERVICE_ACCOUNT':
+      return isReplaced ? PATHS.integrationServiceAccounts : PATHS.serviceAccounts;
+    default:
+      return isReplaced ? PATHS.integrationApiKeys : PATHS.apiKeys;
+  }
+}
 
 /** The page that the button of a notice leads to. */
 const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
@@ -57,6 +70,10 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   API_KEY_REVEALED_MAIL: keysPage,
   API_KEY_DEACTIVATED_MAIL: keysPage,
   API_KEY_ENDING_MAIL: keysPage,
+  APP_CONNECTED_MAIL: () => PATHS.profile,
+  OAUTH_CLIENT_CREATED_MAIL: keysPage,
+  OAUTH_CLIENT_DEACTIVATED_MAIL: keysPage,
+  OAUTH_CLIENT_ENDING_MAIL: keysPage,
   INCENTIVE_FUNDS_MAIL: incentivePage,
   INCENTIVE_FAILURE_MAIL: incentivePage,
   MFA_CODE_MAIL: () => PATHS.signIn,

@@ -1,7 +1,7 @@
 import type { Configuration, CustomFetch, IDToken } from 'openid-client';
 import type { Outbound } from '../../../providers/outbound/createOutbound.ts';
 import type { OidcConnection } from '../SsoConnection.ts';
-import type { ProviderAnswer, ProviderIdentity, SsoProtocol, StartContext } from '../SsoProtocol.ts';
+import type { ProviderAnswer, ProviderIdentity, SsoFailure, SsoProtocol, StartContext } from '../SsoProtocol.ts';
 import { ProviderUnreachable, toDiscoveryFailure, toSsoFailure } from './toSsoFailure.ts';
 import { toIdentity } from './toIdentity.ts';
 
@@ -68,6 +68,8 @@ export function createOidcProtocol({ fetch, allowsPlainHttp }: OidcProtocolDeps)
 
   return {
     async start(connection, { state, loginHint }: StartContext) {
+      const missing = findMissing(connection);
+      if (missing !== null) return { failure: missing };
       const client = await loadClient();
       try {
         const configuration = await discover(connection);
@@ -119,6 +121,13 @@ export function createOidcProtocol({ fetch, allowsPlainHttp }: OidcProtocolDeps)
       }
     },
   };
+}
+
+/** Returns the setting that a draft still lacks. */
+function findMissing({ issuer, clientId, clientSecret }: OidcConnection): SsoFailure | null {
+  if (issuer === '') return { reason: 'SETTINGS', problem: 'issuerRequired', field: 'oidc.issuer' };
+  if (clientId === '') return { reason: 'SETTINGS', problem: 'clientIdRequired', field: 'oidc.clientId' };
+  return clientSecret === '' ? { reason: 'SETTINGS', problem: 'secretRequired', field: 'oidc.clientSecret' } : null;
 }
 
 /** Loaded with the first sign-in. */

@@ -19,7 +19,7 @@ export const answersRoutes = ({ findConnection, listAnswers }: AnswersRoutesDeps
       method: 'GET',
       url: '/api/sso/connections/:connectionId/answers',
       schema: {
-        tags: ['sso'],
+        tags: ['company sign-in'],
         summary: 'Read the last answers of a SAML provider',
         params: ssoConnectionParams,
         response: { 200: SsoAnswers, '4xx': ErrorBody },

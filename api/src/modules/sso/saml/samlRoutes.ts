@@ -74,7 +74,8 @@ export function samlRoutes({ publicUrl, findConnection, readServiceMetadata, rec
         const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
         const state = form.get('RelayState') ?? '';
         const url = new URL(request.url, publicUrl);
-        return reply.redirect(await receive(request.params.connectionId, { state, url, form }), 303);
+        const address = await receive(request.params.connectionId, { state, url, form });
+        return reply.header('referrer-policy', 'no-referrer').redirect(address, 303);
       },
     }),
     // The provider has signed out, or asks to: its own session is over, ours ends by itself.

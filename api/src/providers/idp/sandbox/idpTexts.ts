@@ -100,7 +100,7 @@ export const IDP_TEXTS: Readonly<Record<Language, IdpTexts>> = {
     givenName: 'Prénom',
     familyName: 'Nom',
     signIn: 'Se connecter',
-    cancelTitle: 'Ce n’est pas vous ?',
+    cancelTitle: 'Ce n’est pas vous ?',
     cancel: 'Annuler',
     controlTitle: 'Fournisseur d’identité',
     controlNote: 'Bac à sable de la connexion d’entreprise et de Google. Tout identifiant client est accepté.',

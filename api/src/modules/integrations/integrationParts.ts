@@ -1,0 +1,48 @@
+import type { Authority } from '@portal/shared/domain/access/permissions';
+import type { FeatureName } from '@portal/shared/domain/access/features';
+import type { IntegrationItemKind, IntegrationName } from '@portal/shared/domain/enumerations';
+import type { SessionUser } from '../../access/SessionUser.ts';
+import type { Executor, Tx } from '../../db/client.ts';
+import { MANAGING, type IntegrationCredentials } from '../apiCredentials/index.ts';
+
+/** What of an integration works. */
+export interface WorkingItem {
+  readonly itemId: string;
+  readonly kind: IntegrationItemKind;
+  readonly displayName: string;
+  readonly person?: string;
+  readonly since: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+/** The apps that people allowed, of a whole organisation. */
+export interface ConnectedApps {
+  readonly list: (executor: Executor, platformId: bigint, now: Date) => Promise<readonly WorkingItem[]>;
+  readonly end: (tx: Tx, user: SessionUser, itemIds: readonly string[], at: Date) => Promise<void>;
+}
+
+/** What an integration consists of, the feature without which there is no card, and the right to change what is in it. */
+export interface IntegrationPart extends ConnectedApps {
+  readonly feature: FeatureName | null;
+  readonly right: Authority | null;
+}
+
+/** Returns the parts of the integrations, each by its name. */
+export const integrationParts = (
+  credentials: IntegrationCredentials,
+  apps: ConnectedApps,
+): Readonly<Record<IntegrationName, IntegrationPart>> => ({
+  REWARDS_API: {
+    feature: null,
+    right: MANAGING.API_KEY,
+    list: (executor, platformId, now) => credentials.list(executor, platformId, 'REWARDS_API', now),
+    end: credentials.end,
+  },
+  SURVEY_RESEARCH: {
+    feature: 'qualtrics-research',
+    right: MANAGING.RESEARCH_KEY,
+    list: (executor, platformId, now) => credentials.list(executor, platformId, 'SURVEY_RESEARCH', now),
+    end: credentials.end,
+  },
+  CONNECTED_APPS: { feature: 'oauth-clients', right: null, ...apps },
+});

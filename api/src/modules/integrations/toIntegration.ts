@@ -1,0 +1,38 @@
+import type { Integration, IntegrationEvent } from '@portal/shared/contract/integrations';
+import { INTEGRATION_ACTIONS, INTEGRATION_NAMES, type IntegrationName } from '@portal/shared/domain/enumerations';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { oneOf } from '../../db/oneOf.ts';
+import type { IntegrationEventRow } from './integrationEventSearch.ts';
+import type { WorkingItem } from './integrationParts.ts';
+
+interface Card {
+  readonly name: IntegrationName;
+  readonly items: readonly WorkingItem[];
+  readonly mayChange: boolean;
+}
+
+/** A card as JSON. */
+export const toIntegration = ({ name, items, mayChange }: Card): Integration => ({
+  name,
+  status: items.length > 0 ? 'CONNECTED' : 'NOT_CONNECTED',
+  items: items.map(({ itemId, kind, displayName, person, since, lastUsedAt }) => ({
+    itemId,
+    kind,
+    displayName,
+    person: person ?? null,
+    since: since.toISOString(),
+    lastUsedDate: lastUsedAt?.toISOString() ?? null,
+  })),
+  mayChange,
+});
+
+/** A row of the history as JSON. */
+export const toIntegrationEvent = (row: IntegrationEventRow): IntegrationEvent => ({
+  eventId: String(row.id),
+  integration: oneOf(INTEGRATION_NAMES, row.integration),
+  action: oneOf(INTEGRATION_ACTIONS, row.action),
+  items: [...row.items],
+  date: row.created_at.toISOString(),
+  name: fullName(row.first_name, row.last_name),
+  email: row.status === 'DELETED' ? null : row.email,
+});

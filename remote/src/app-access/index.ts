@@ -1,0 +1,1 @@
+export { appAccessRoutes } from './appAccessRoutes.ts';

@@ -1,0 +1,85 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { array, number, object, type InferType } from 'yup';
+import {
+  INTEGRATION_ACTIONS,
+  INTEGRATION_ITEM_KINDS,
+  INTEGRATION_NAMES,
+  INTEGRATION_STATUSES,
+} from '../domain/enumerations.ts';
+import { SETTINGS } from '../domain/settings.ts';
+import { Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
+import { listDays } from './listDays.ts';
+
+const { sizes } = SETTINGS.team;
+const SENT_ITEMS = 5000;
+
+const nameField = () => text().oneOf([...INTEGRATION_NAMES], 'error.integration.notFound');
+
+/** What of an integration works. */
+const IntegrationItem = Type.Object({
+  itemId: Type.String(),
+  kind: OneOf(INTEGRATION_ITEM_KINDS),
+  /** Of the key, the client or the app. */
+  displayName: Type.String(),
+  /** Who allowed the app; null for other kinds. */
+  person: Nullable(Type.String()),
+  /** When it was made or allowed. */
+  since: Instant,
+  lastUsedDate: Nullable(Instant),
+});
+
+/** A card of the integrations page. */
+export const Integration = Type.Object({
+  name: OneOf(INTEGRATION_NAMES),
+  /** Follows from the items. */
+  status: OneOf(INTEGRATION_STATUSES),
+  /** What works now, and stops when it is disconnected. */
+  items: Type.Array(IntegrationItem),
+  /** Who asks may connect and disconnect it. */
+  mayChange: Type.Boolean(),
+});
+export type Integration = Static<typeof Integration>;
+
+/** GET /api/integrations: the cards that the organisation has, in their order. */
+export const Integrations = Type.Array(Integration);
+
+export const integrationParams = object({ name: nameField().required('error.integration.notFound') });
+
+/**
+ * POST /api/integrations/{name}/disconnect, answered by the card. `itemIds`: what the question named; 409 when something else
+ * works by now.
+ */
+export const disconnectIntegrationBody = object({
+  itemIds: array(text().max(64).required()).max(SENT_ITEMS, 'error.integration.changed').required('error.validation'),
+});
+export type DisconnectIntegrationBody = InferType<typeof disconnectIntegrationBody>;
+
+/** GET /api/integrations/history. */
+export const integrationHistoryQuery = object({
+  name: nameField().optional(),
+  action: text()
+    .oneOf([...INTEGRATION_ACTIONS])
+    .optional(),
+  sort: text().oneOf(['date,desc', 'date,asc']).default('date,desc'),
+  page: pageNumber,
+  size: number()
+    .oneOf([...sizes])
+    .default(sizes[0]),
+  ...listDays,
+});
+export type IntegrationHistoryQuery = InferType<typeof integrationHistoryQuery>;
+
+/** A row of the history of integrations: which, what began or stopped with it, when and by whom (as they are called). */
+export const IntegrationEvent = Type.Object({
+  eventId: Type.String(),
+  integration: OneOf(INTEGRATION_NAMES),
+  action: OneOf(INTEGRATION_ACTIONS),
+  items: Type.Array(Type.Object({ kind: OneOf(INTEGRATION_ITEM_KINDS), displayName: Type.String() })),
+  date: Instant,
+  name: Type.String(),
+  email: Nullable(Type.String()),
+});
+export type IntegrationEvent = Static<typeof IntegrationEvent>;
+
+/** One page of the history; X-Total-Count is the total. */
+export const IntegrationEvents = Type.Array(IntegrationEvent);
