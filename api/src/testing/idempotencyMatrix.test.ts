@@ -12,6 +12,8 @@ const OF_SESSIONS = [
   'POST /api/authenticate/emulate',
   'POST /api/authenticate/refresh',
   'POST /api/authenticate/restore',
+  'POST /api/authenticate/sso',
+  'POST /api/authenticate/sso/finish',
   'POST /api/authenticate/token-exchange',
   'POST /api/authenticate/updateActiveAccount/{customer}/{account}',
   'POST /api/external/users/redeemSingleUseToken',
@@ -59,6 +61,8 @@ const READING = [
   'POST /api/reports/{reportId}/retry',
   'POST /api/resend-batches/review',
   'POST /api/signups/email-check',
+  // Each test has a result of its own, which is forgotten.
+  'POST /api/sso/connections/{connectionId}/test',
   'POST /api/staff/holds/{referenceOrderId}/decision',
   'POST /api/staff/kyb/{platformClientId}/tax-id',
   // A version is accepted once.

@@ -241,6 +241,8 @@ export async function buildSamples(
     'POST /api/staff/platforms/{platformClientId}/emulation': { reason: 'x' },
     'POST /api/customers/{groupId}/accounts/{identifier}/status/{newStatus}': { reason: 'x' },
     'POST /api/authenticate/restore': { emulationRestoreToken: 'x' },
+    'POST /api/authenticate/sso': { email: 'nobody@platform.example', connectionId: null },
+    'POST /api/authenticate/sso/finish': { result: 'x' },
     'POST /api/authenticate/token-exchange': {
       grant_type: TOKEN_EXCHANGE_GRANT,
       subject_token_type: JWT_TOKEN_TYPE,

@@ -3,6 +3,7 @@ import type { AuthenticateAnswer, PrincipalUser, SignOut } from '@portal/shared/
 import type { SsoTest, SsoTestBegun } from '@portal/shared/contract/ssoConnections';
 import type { SsoSignIn } from '@portal/shared/contract/ssoSignIn';
 import { seal } from '../../crypto/seal.ts';
+import type { LightMyRequestResponse } from 'fastify';
 import type { IdpFault } from '../../providers/idp/sandbox/IdpContext.ts';
 import { startIdpSandbox } from '../../providers/idp/sandbox/startIdpSandbox.ts';
 import { SANDBOX_CLIENT_SECRET } from '../../providers/idp/sandbox/idpPaths.ts';
@@ -93,7 +94,7 @@ async function signIn(body: Body, person: string) {
   return finish(query.get('result'), cookies);
 }
 
-const idTokenIn = (response: { json: <T>() => T }) => response.json<AuthenticateAnswer>().jwt?.idToken ?? '';
+const idTokenIn = (response: LightMyRequestResponse) => response.json<AuthenticateAnswer>().jwt?.idToken ?? '';
 
 it('makes somebody unknown of the company a user, who signs out at the provider', async () => {
   const response = await signIn({ email: NEWCOMER }, NEWCOMER);
@@ -136,7 +137,14 @@ it.each<[string, readonly IdpFault[], ((url: URL) => void) | undefined]>([
   ['providerDown', ['down'], undefined],
   ['answerInvalid', [], (url) => url.searchParams.set('iss', 'https://other.example')],
   ['answerInvalid', [], (url) => url.searchParams.set('code', 'used-before')],
-  ['cancelled', [], (url) => (url.searchParams.delete('code'), url.searchParams.set('error', 'access_denied'))],
+  [
+    'cancelled',
+    [],
+    (url) => {
+      url.searchParams.delete('code');
+      url.searchParams.set('error', 'access_denied');
+    },
+  ],
   ['resultEnded', [], (url) => url.searchParams.set('state', 'another')],
 ])('leads back with %s for %j', async (error, faults, change) => {
   const { query } = await answered({ connectionId: 'alder' }, KNOWN, faults, change);

@@ -207,7 +207,7 @@ it('signs out: the old token and the cookie are worthless at once', async () => 
     headers: { authorization: `Bearer ${browser.idToken}` },
     payload: {},
   });
-  expect(response.statusCode).toBe(204);
+  expect(response.json()).toEqual({ signOutUrl: null });
   expect(response.cookies).toMatchObject([{ name: 'portal_refresh', value: '' }]);
   const audited = test.db.selectFrom('audit_log').select('action').where('actor_user_id', '=', browser.user.id);
   expect(await audited.orderBy('id').execute()).toEqual([{ action: 'session.opened' }, { action: 'session.closed' }]);
