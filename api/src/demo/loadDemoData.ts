@@ -23,6 +23,7 @@ import { loadOrders } from './loadOrders.ts';
 import { loadOrganisation } from './loadOrganisation.ts';
 import { loadReissues } from './loadReissues.ts';
 import { loadRewards } from './loadRewards.ts';
+import { loadSignIn } from './loadSignIn.ts';
 import { loadSignup } from './loadSignup.ts';
 import { loadSupportCases } from './loadSupportCases.ts';
 import { loadTemplates } from './loadTemplates.ts';
@@ -56,6 +57,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     const ids = { ...organisation, users: new Map([...organisation.users, ...programs]) };
     await loadAgreements(tx, now);
     await loadSignup(tx, now);
+    await loadSignIn(tx, organisation, { now, env });
     await loadKybSubmissions(tx, ids, { now, credentialKey: env.credentialKey });
     await loadKybQuestions(tx, ids, now);
     await loadCatalogue(tx, now);

@@ -61,8 +61,12 @@ const READING = [
   'POST /api/reports/{reportId}/retry',
   'POST /api/resend-batches/review',
   'POST /api/signups/email-check',
+  // A state is entered once; a version is accepted once.
+  'POST /api/sso/connections/{connectionId}/state',
   // Each test has a result of its own, which is forgotten.
   'POST /api/sso/connections/{connectionId}/test',
+  'POST /api/sso/domains/{domainId}/check',
+  'POST /api/sso/read-provider',
   'POST /api/staff/holds/{referenceOrderId}/decision',
   'POST /api/staff/kyb/{platformClientId}/tax-id',
   // A version is accepted once.

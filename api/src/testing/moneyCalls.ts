@@ -16,6 +16,7 @@ import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import { buildFailedCompletion, buildIncentiveBody, createIncentive } from './incentiveCalls.ts';
 import { nextId } from './nextId.ts';
+import { buildConnectionBody, buildDomainBody } from './ssoCalls.ts';
 import { buildTemplateBody } from './templateCalls.ts';
 import { buildReportChoices, buildUserBody, LISTED_RECIPIENT } from './routeSamples.ts';
 import type { Call, TestApp } from './testApp.ts';
@@ -479,6 +480,20 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     elsewhere: 201,
     toldOnce: 'apiKey',
     right: 'API_KEYS_MANAGE',
+  },
+  'POST /api/sso/connections': {
+    good: () => Promise.resolve({ url: '/api/sso/connections', payload: buildConnectionBody() }),
+    refused: () => Promise.resolve({ url: '/api/sso/connections', payload: buildConnectionBody({ displayName: '' }) }),
+    refusal: 422,
+    elsewhere: 201,
+    right: 'AUTH_MANAGEMENT_MANAGE',
+  },
+  'POST /api/sso/domains': {
+    good: () => Promise.resolve({ url: '/api/sso/domains', payload: buildDomainBody() }),
+    refused: () => Promise.resolve({ url: '/api/sso/domains', payload: { domain: 'gmail.com' } }),
+    refusal: 422,
+    elsewhere: 201,
+    right: 'AUTH_MANAGEMENT_MANAGE',
   },
   'POST /api/orderWhitelist': {
     good: async ({ user: { platform_id } }) => {

@@ -8,6 +8,8 @@ import type { IncentiveDetail } from '@portal/shared/contract/incentives';
 import type { ReportDetail } from '@portal/shared/contract/reports';
 import type { ResendBatch } from '@portal/shared/contract/resendBatches';
 import type { CartLines } from '@portal/shared/contract/shoppingCarts';
+import type { SsoConnection } from '@portal/shared/contract/ssoConnections';
+import type { SsoDomain } from '@portal/shared/contract/ssoDomains';
 import type { RoleRecord } from '@portal/shared/contract/roles';
 import type { SupportCase } from '@portal/shared/contract/supportCases';
 import type { UploadLines } from '@portal/shared/contract/uploads';
@@ -20,6 +22,7 @@ import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import { buildIncentiveBody } from './incentiveCalls.ts';
 import { buildOnboardingContent, buildSignupBody } from './signupCalls.ts';
+import { buildConnectionBody, buildDomainBody, DISCOVERY_TEXT } from './ssoCalls.ts';
 import { buildTemplateBody } from './templateCalls.ts';
 import type { Call } from './testApp.ts';
 import { buildUploadLine, checkedUpload } from './uploadFixture.ts';
@@ -166,6 +169,11 @@ export async function buildSamples(
   };
   const asking = await caller({ method: 'POST', url: '/api/oauth/requests', payload: consent });
   const { requestId, csrf } = asking.json<Partial<ConsentRequest>>();
+  const connection = buildConnectionBody();
+  const madeConnection = await caller({ method: 'POST', url: '/api/sso/connections', payload: connection });
+  const { connectionId } = madeConnection.json<Partial<SsoConnection>>();
+  const addedDomain = await caller({ method: 'POST', url: '/api/sso/domains', payload: buildDomainBody() });
+  const { domainId } = addedDomain.json<Partial<SsoDomain>>();
   const incentive = buildIncentiveBody(account);
   const response = {
     responseId: `R_${people}`,
@@ -187,6 +195,9 @@ export async function buildSamples(
     requestId: requestId ?? '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
     grantId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
     name: 'REWARDS_API',
+    connectionId: connectionId ?? 'nobodys',
+    domainId: domainId ?? 'nobodys',
+    testId: 'nobodys',
     incentiveId: incentiveId ?? '0000000000000000',
     completionId: '1',
     group: customer.identifier,
@@ -309,6 +320,13 @@ export async function buildSamples(
     'POST /api/users/files/{fileId}/confirm': { version: userFile.version },
     'POST /api/roles': { ...role, name: `${role.name} again` },
     'PUT /api/roles/{roleId}': { ...role, version: 1 },
+    'PUT /api/sign-in-policy': { version: 0, password: true, google: false, codes: 'OPTIONAL', factors: ['EMAIL'] },
+    'POST /api/sso/connections': buildConnectionBody(),
+    'PUT /api/sso/connections/{connectionId}': { ...connection, version: 1 },
+    'POST /api/sso/connections/{connectionId}/state': { state: 'TESTING', version: 1 },
+    'POST /api/sso/read-provider': { text: DISCOVERY_TEXT },
+    'POST /api/sso/domains': buildDomainBody(),
+    'PUT /api/sso/domains/{domainId}': { version: 1, onlyCompany: false },
     'PATCH /api/orderSettings': { setting: 'cardsAtCheckout', isOn: true, version: 1 },
     'POST /api/balanceAlerts': alert,
     'POST /api/incentives': buildIncentiveBody(account),

@@ -66,6 +66,8 @@ const NOBODYS: Readonly<Record<string, string>> = {
   reportId: NOBODYS_UUID,
   credentialId: '000000000000',
   incentiveId: '0000000000000000',
+  connectionId: 'nobodys',
+  domainId: 'nobodys',
 };
 /** Parameters that name something of a tenant; a route with one of them, or with such a body, is asked for each scope. */
 const OF_TENANT = new Set(Object.keys(NOBODYS));

@@ -20,18 +20,9 @@ export {
   isProvenAddress,
   readSignInRules,
   requirePasswordAllowed,
-  signInDomainOf,
-  type SignInPerson,
   type SignInRules,
 } from './signInRules.ts';
-export type {
-  Colleague,
-  GrantFields,
-  PeopleCounts,
-  SignedInCounts,
-  SignInPeople,
-  SignInRoles,
-} from './SignInPeople.ts';
+export type { SignInPeople, SignInRoles } from './SignInPeople.ts';
 
 interface SignInPolicyModuleDeps extends Omit<SsoDomainDeps, 'notices'>, ReadProviderDeps {
   readonly sendNotice: SendNotice;

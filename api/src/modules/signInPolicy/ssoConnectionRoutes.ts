@@ -54,11 +54,13 @@ export const ssoConnectionRoutes = ({ db, connections, changeState, readProvider
       },
       config: { ...withSecret, idempotencyKey: 'optional' },
       bodyLimit: SERVER_SETTINGS.signInPolicy.bodyBytes,
-      handler: (request, reply) =>
-        runKeyed(request, reply, db, async (tx) => ({
+      handler: async (request, reply) => {
+        await connections.requireOpen(signedInUser(request));
+        return runKeyed(request, reply, db, async (tx) => ({
           status: 201,
           body: await connections.create(tx, signedInUser(request), request.body),
-        })),
+        }));
+      },
     }),
     defineRoute({
       method: 'GET',

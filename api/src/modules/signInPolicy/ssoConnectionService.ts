@@ -77,6 +77,9 @@ export function createSsoConnectionService(deps: SignInPolicyDeps) {
     oidc === null || oidc.clientSecret === '' ? {} : { client_secret: seal(credentialKey, oidc.clientSecret) };
 
   return {
+    /** Raises 404 where the page of sign-in is off. Called before the transaction of a creation, as it reads by itself. */
+    requireOpen: (user: SessionUser): Promise<void> => requireFeature(readTreatments, user),
+
     list: async (user: SessionUser): Promise<SsoConnectionSummary[]> => {
       await requireFeature(readTreatments, user);
       return views.list(db, user.platformId);
@@ -96,7 +99,6 @@ export function createSsoConnectionService(deps: SignInPolicyDeps) {
 
     /** Makes a draft. Raises 422 at each wrong field, 409 for more than an organisation may have. */
     create: async (tx: Tx, user: SessionUser, { connectionId, ...body }: SsoConnectionBody): Promise<SsoConnection> => {
-      await requireFeature(readTreatments, user);
       await lockPlatform(tx, user.platformClientId);
       const { columns, certificates } = await requireValid(tx, user, body, null);
       const at = clock.now();

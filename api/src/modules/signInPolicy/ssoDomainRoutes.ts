@@ -33,11 +33,13 @@ export const ssoDomainRoutes = (db: Db, domains: SsoDomainService) =>
       url: '/api/sso/domains',
       schema: { tags, summary: 'Add a domain', body: ssoDomainBody, response: { 201: SsoDomain, '4xx': ErrorBody } },
       config: { ...MANAGING_SIGN_IN, idempotencyKey: 'optional' },
-      handler: (request, reply) =>
-        runKeyed(request, reply, db, async (tx) => ({
+      handler: async (request, reply) => {
+        await domains.requireOpen(signedInUser(request));
+        return runKeyed(request, reply, db, async (tx) => ({
           status: 201,
           body: await domains.add(tx, signedInUser(request), request.body),
-        })),
+        }));
+      },
     }),
     defineRoute({
       method: 'PUT',

@@ -108,6 +108,9 @@ export function createSsoDomainService(deps: SsoDomainDeps) {
   };
 
   return {
+    /** Raises 404 where the page of sign-in is off. Called before the transaction of an addition, as it reads by itself. */
+    requireOpen: (user: SessionUser): Promise<void> => requireFeature(readTreatments, user),
+
     list: async (user: SessionUser): Promise<SsoDomain[]> => {
       await requireFeature(readTreatments, user);
       return listDomainViews(db, user.platformId, people);
@@ -121,7 +124,6 @@ export function createSsoDomainService(deps: SsoDomainDeps) {
 
     /** Adds a domain, which leads nowhere until it is proven. Raises 422 at `domain`, 409 for more than there may be. */
     add: async (tx: Tx, user: SessionUser, body: SsoDomainBody): Promise<SsoDomain> => {
-      await requireFeature(readTreatments, user);
       await lockPlatform(tx, user.platformClientId);
       const domain = toCompanyDomain(body.domain);
       const own = await listDomains(tx, user.platformId);
