@@ -177,6 +177,11 @@ it.each([
     { PORTAL_ENVIRONMENT: 'Sandbox', GOOGLE_MAPS_KEY: 'AIza-1' },
     'GOOGLE_MAPS_KEY is refused when PORTAL_ENVIRONMENT=Sandbox',
   ],
+  [{ GOOGLE_CLIENT_ID: 'portal' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are required together'],
+  [
+    { GOOGLE_CLIENT_ID: 'portal', GOOGLE_CLIENT_SECRET: 's', PORTAL_ENVIRONMENT: 'Sandbox' },
+    'GOOGLE_CLIENT_ID is refused without GOOGLE_ISSUER when PORTAL_ENVIRONMENT=Sandbox',
+  ],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must be 32 bytes as 64 hexadecimal digits or base64'],
   [{ NODE_ENV: 'production' }, 'TOKEN_SECRET is required when NODE_ENV=production'],
   [{ NODE_ENV: 'production', ...KEYS }, 'PUBLIC_URL is required when NODE_ENV=production'],

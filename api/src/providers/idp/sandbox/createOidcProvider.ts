@@ -17,6 +17,7 @@ export async function createOidcProvider(context: IdpContext, path: string): Pro
   const issued: IssuedPayloads = new Map();
   const policy = interactionPolicy.base();
   policy.remove('consent');
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }));
   const provider = new Provider(`${context.url()}${path}`, {
     adapter: (model) => {
       const kept = createMemoryAdapter(issued, model);

@@ -18,7 +18,9 @@ export function oidcRoutes(app: FastifyInstance, context: IdpContext, path: stri
 
   const enter = async (request: FastifyRequest, reply: FastifyReply, subject: string): Promise<void> => {
     reply.hijack();
-    await (await provider()).interactionFinished(request.raw, reply.raw, { login: { accountId: subject } });
+    await (
+      await provider()
+    ).interactionFinished(request.raw, reply.raw, { login: { accountId: subject }, select_account: {} });
   };
 
   app.get<{ Querystring: PageQuery }>(`${root}/sign-in/:uid`, async (request, reply) => {
