@@ -92,6 +92,7 @@ test('cards lead to their lists, and one that is disconnected names all that sto
     body: { itemIds: ['k1', 'c1'] },
   });
   await waitFor(() => expect(rewards.getByText('Not connected')).toBeVisible());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Integrations' })).toHaveFocus());
   expect(rewards.getByRole('link', { name: 'Connect Rewards API' })).toBeVisible();
 
   await user.click(screen.getByRole('link', { name: 'Connected apps' }));
