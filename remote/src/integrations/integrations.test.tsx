@@ -1,11 +1,11 @@
 import type { Integration, IntegrationEvent } from '@portal/shared/contract/integrations';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildPlatform } from '../testing/builders/buildPlatform.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
-import { apiKeysRoutes } from '../api-keys/index.ts';
 import { integrationsRoutes } from './index.ts';
 
 const item = (overrides: Partial<Integration['items'][number]>): Integration['items'][number] => ({
@@ -41,9 +41,17 @@ const EVENT: IntegrationEvent = {
   email: 'ada@demo.example',
 };
 
+/** The pages that cards lead to. */
+const LED_TO = [
+  PATHS.integrationOauthClients,
+  PATHS.integrationServiceAccounts,
+  PATHS.createIntegrationApiKey,
+  PATHS.createResearchKey,
+].map((path) => ({ path, titleKey: 'common:product', segmentName: path }));
+
 const open = (path: string, handlers: Handlers) =>
   renderRoute({
-    rows: [...integrationsRoutes, ...apiKeysRoutes],
+    rows: [...integrationsRoutes, ...LED_TO],
     path,
     api: apiServer({
       'GET /account': () => buildPrincipal(),
@@ -92,6 +100,7 @@ test('cards lead to their lists, and one that is disconnected names all that sto
     body: { itemIds: ['k1', 'c1'] },
   });
   await waitFor(() => expect(rewards.getByText('Not connected')).toBeVisible());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Integrations' })).toHaveFocus());
   expect(rewards.getByRole('link', { name: 'Connect Rewards API' })).toBeVisible();
 
   await user.click(screen.getByRole('link', { name: 'Connected apps' }));

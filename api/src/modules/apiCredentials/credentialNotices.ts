@@ -1,10 +1,11 @@
+import { FEATURE_DEFAULTS } from '@portal/shared/domain/access/features';
 import type { ApiCredentialAction, ApiCredentialType } from '@portal/shared/domain/enumerations';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Tx } from '../../db/client.ts';
 import { listOrganizationHolders } from '../identity/index.ts';
-import type { ReadTreatments } from '../../providers/flags/createTreatments.ts';
+import { ownTreatment } from '../../providers/flags/createTreatmentProvider.ts';
 import type { SendNotice } from '../outbox/index.ts';
 import { findPlatform } from '../platforms/index.ts';
 import { MANAGING } from './credentialAccess.ts';
@@ -29,6 +30,8 @@ const CLIENT_TOPICS = {
 
 const { mailedHolders } = SERVER_SETTINGS.apiKeys;
 
+const REPLACED = 'integrations-replace-api-keys';
+
 interface NamedKey {
   readonly type: ApiCredentialType;
   readonly displayName: string;
@@ -37,11 +40,10 @@ interface NamedKey {
 
 interface CredentialNoticesDeps {
   readonly sendNotice: SendNotice;
-  readonly readTreatments: ReadTreatments;
 }
 
 /** Mails to those who manage credentials of a type. */
-export function createCredentialNotices({ sendNotice, readTreatments }: CredentialNoticesDeps) {
+export function createCredentialNotices({ sendNotice }: CredentialNoticesDeps) {
   const send = async (
     tx: Tx,
     platformId: bigint,
@@ -53,8 +55,8 @@ export function createCredentialNotices({ sendNotice, readTreatments }: Credenti
       at,
     }: { readonly values: Readonly<Record<string, string>>; readonly exceptId?: bigint; readonly at: Date },
   ): Promise<void> => {
-    const { name: organisation, platform_client_id } = await findPlatform(tx, platformId);
-    const { 'integrations-replace-api-keys': replaced = 'off' } = await readTreatments(platform_client_id);
+    const { name: organisation, feature_treatments } = await findPlatform(tx, platformId);
+    const replaced = ownTreatment(feature_treatments, REPLACED) ?? FEATURE_DEFAULTS[REPLACED];
     const topic = (isClientType(type) ? CLIENT_TOPICS : KEY_TOPICS)[occasion];
     for (const { id } of await listOrganizationHolders(tx, platformId, MANAGING[type], mailedHolders)) {
       if (id === exceptId) continue;

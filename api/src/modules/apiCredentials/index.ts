@@ -24,7 +24,7 @@ interface ApiCredentialsModuleDeps extends Omit<ApiCredentialsDeps, 'notices'> {
 
 /** Credentials of the public API, and the programs that call with them. */
 export function createApiCredentialsModule({ sendNotice, ...rest }: ApiCredentialsModuleDeps) {
-  const notices = createCredentialNotices({ sendNotice, readTreatments: rest.readTreatments });
+  const notices = createCredentialNotices({ sendNotice });
   const deps = { ...rest, notices };
   const { db } = deps;
   return {

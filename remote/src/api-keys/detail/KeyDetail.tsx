@@ -27,10 +27,12 @@ export function KeyDetail({ apiKey, onAction }: KeyDetailProps) {
     <Can {...change}>
       <ActionLadder
         label={t('action.of', { name })}
-        {...(noun === 'key' && {
-          primary: { key: 'reveal', label: t('action.reveal'), onClick: () => onAction('reveal') },
-        })}
-        more={[{ ...deactivate, isDestructive: true }]}
+        {...(noun === 'key'
+          ? {
+              primary: { key: 'reveal', label: t('action.reveal'), onClick: () => onAction('reveal') },
+              more: [{ ...deactivate, isDestructive: true }],
+            }
+          : { secondary: deactivate })}
       />
     </Can>
   );

@@ -7,6 +7,7 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx';
 import { useLoadAhead } from '../../ui/lazy/useLoadAhead.ts';
+import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import '../integrations.css';
 import { useListIntegrationsQuery } from '../integrationsApi.ts';
 import { IntegrationCard } from './IntegrationCard.tsx';
@@ -18,6 +19,7 @@ const DisconnectDialog = lazyDialog(loadDisconnect);
 export function IntegrationCards() {
   const { t } = useTranslation('integrations');
   const notify = useNotify();
+  const containerRef = useKeptFocus<HTMLElement>();
   const [leaving, setLeaving] = useState<Integration['name'] | null>(null);
   const query = useListIntegrationsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error, isError, refetch, fulfilledTimeStamp } = query;
@@ -26,24 +28,24 @@ export function IntegrationCards() {
     if (isError) notify.error(t('failed.list'));
   }, [isError, notify, t]);
   const retry = () => void refetch();
-  if (data === undefined) {
-    if (error === undefined) return <PageSkeleton rows={4} />;
-    return <PartFailure error={error} onRetry={retry} />;
-  }
-  const asked = data.find(({ name }) => name === leaving);
+  const asked = data?.find(({ name }) => name === leaving);
   return (
-    <>
-      {isError && <StaleNotice loadedAt={fulfilledTimeStamp} onRetry={retry} />}
-      <ul className="pr-integrations">
-        {data.map((integration) => (
-          <IntegrationCard
-            key={integration.name}
-            integration={integration}
-            onDisconnect={() => setLeaving(integration.name)}
-          />
-        ))}
-      </ul>
+    <section ref={containerRef} tabIndex={-1} aria-label={t('title.page')} className="pr-integration-cards">
+      {data === undefined && error === undefined && <PageSkeleton rows={4} />}
+      {data === undefined && error !== undefined && <PartFailure error={error} onRetry={retry} />}
+      {data !== undefined && isError && <StaleNotice loadedAt={fulfilledTimeStamp} onRetry={retry} />}
+      {data !== undefined && (
+        <ul className="pr-integrations">
+          {data.map((integration) => (
+            <IntegrationCard
+              key={integration.name}
+              integration={integration}
+              onDisconnect={() => setLeaving(integration.name)}
+            />
+          ))}
+        </ul>
+      )}
       {asked !== undefined && <DisconnectDialog integration={asked} onClose={() => setLeaving(null)} />}
-    </>
+    </section>
   );
 }
