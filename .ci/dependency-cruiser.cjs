@@ -89,6 +89,12 @@ module.exports = {
       to: { path: '^(api|shared)/', pathNot: '^(api/src/providers/(payments/)?sandbox|shared/src/domain)/' },
     },
     {
+      name: 'sandbox-of-apps-alone',
+      severity: 'error',
+      from: { path: '^api/src/providers/apps/sandbox/' },
+      to: { path: '^(api|shared)/', pathNot: '^(api/src/providers/(apps/)?sandbox|shared/src/domain)/' },
+    },
+    {
       name: 'routes-know-no-repository',
       severity: 'error',
       from: { path: '^api/src/.*Routes\\.ts$' },

@@ -125,10 +125,11 @@ export async function loadApiKeys(
   return users;
 }
 
-const daysAgo = (days: number, now: Date): Date => new Date(now.getTime() - days * DAY_MS);
+export const daysAgo = (days: number, now: Date): Date => new Date(now.getTime() - days * DAY_MS);
 
 /** The end of a day, that many from today. */
-const endOf = (days: number, now: Date): Date => new Date(Math.floor(now.getTime() / DAY_MS + days + 1) * DAY_MS);
+export const endOf = (days: number, now: Date): Date =>
+  new Date(Math.floor(now.getTime() / DAY_MS + days + 1) * DAY_MS);
 
 interface KeyRow {
   readonly platform_id: bigint;
@@ -137,8 +138,10 @@ interface KeyRow {
   readonly now: Date;
 }
 
-/** When a key was last used, revealed and deactivated, and that its last day was announced. */
-async function loadPast(tx: Tx, demo: DemoKey, { platform_id, id, makerId, now }: KeyRow): Promise<void> {
+type PastOfKey = Pick<DemoKey, 'madeDays' | 'lastDay' | 'deactivatedDays' | 'revealedDays' | 'used'>;
+
+/** When a credential was last used, revealed and deactivated, and that its last day was announced. */
+export async function loadPast(tx: Tx, demo: PastOfKey, { platform_id, id, makerId, now }: KeyRow): Promise<void> {
   const { deactivatedDays, lastDay, revealedDays, used } = demo;
   await tx
     .updateTable('api_credentials')

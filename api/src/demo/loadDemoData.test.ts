@@ -203,12 +203,14 @@ test('every issued line has one live reward, and every message ended sent, deliv
   ).toEqual([]);
 });
 
-test('keys of both types are in every state, and a program has ordered with one', async () => {
+test('credentials of each type are in every state, and a program has ordered with one', async () => {
   const state = `case when deactivated_at is not null then 'deactivated' when ends_at <= '${now.toISOString()}' then 'ended'
     when ends_at is not null then 'ending' when last_used_at is null then 'unused' else 'used' end`;
   const states = ['deactivated', 'ended', 'ending', 'unused', 'used'];
   expect(await rows(`select distinct type, ${state} as state from api_credentials order by 1, 2`)).toEqual(
-    ['API_KEY', 'RESEARCH_KEY'].flatMap((type) => states.map((one) => ({ type, state: one }))),
+    ['API_KEY', 'OAUTH_CLIENT', 'RESEARCH_KEY', 'SERVICE_ACCOUNT'].flatMap((type) =>
+      states.map((one) => ({ type, state: one })),
+    ),
   );
   expect(
     await rows(`select platform_id from api_credentials where deactivated_at is null

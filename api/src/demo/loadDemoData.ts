@@ -13,8 +13,10 @@ import { loadKybSubmissions } from './loadKybSubmissions.ts';
 import { loadDeposits } from './loadDeposits.ts';
 import { loadHolds } from './loadHolds.ts';
 import { loadIncentives } from './loadIncentives.ts';
+import { loadIntegrationEvents } from './loadIntegrationEvents.ts';
 import { loadInvitations } from './loadInvitations.ts';
 import { loadMoney } from './loadMoney.ts';
+import { loadOauthClients } from './loadOauthClients.ts';
 import { loadOptOuts } from './loadOptOuts.ts';
 import { loadOrderDrafts } from './loadOrderDrafts.ts';
 import { loadOrders } from './loadOrders.ts';
@@ -32,7 +34,10 @@ import { planOrders } from './planOrders.ts';
 interface DemoOptions {
   /** Reference date of all relative times in the demo data. */
   readonly now: Date;
-  readonly env: Pick<Env, 'credentialKey' | 'environment' | 'tokenSecret' | 'publicUrl' | 'smtpUrl' | 'isProduction'>;
+  readonly env: Pick<
+    Env,
+    'credentialKey' | 'environment' | 'tokenSecret' | 'publicUrl' | 'gatewaySandboxUrl' | 'smtpUrl' | 'isProduction'
+  >;
 }
 
 /** Loads the demo data in one transaction. Idempotent. */
@@ -46,6 +51,8 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
   await withTransaction(db, async (tx) => {
     const organisation = await loadOrganisation(tx, now);
     const programs = await loadApiKeys(tx, organisation, { ...env, now });
+    await loadOauthClients(tx, organisation, { ...env, now });
+    await loadIntegrationEvents(tx, organisation, now);
     const ids = { ...organisation, users: new Map([...organisation.users, ...programs]) };
     await loadAgreements(tx, now);
     await loadSignup(tx, now);

@@ -29,15 +29,15 @@ import { registerSession } from '../plugins/session.ts';
 import { registerStaticFiles, unknownPageOf } from '../plugins/staticFiles.ts';
 import { registerValidation } from '../plugins/bodies/validation.ts';
 import { createOutbound } from '../providers/outbound/createOutbound.ts';
-import { divertRequests, type Diversion } from '../providers/payments/divertRequests.ts';
+import { divertRequests, type DivertedSite } from '../providers/payments/divertRequests.ts';
 import type { PaymentSystem } from '../providers/payments/openPaymentSystem.ts';
 import { trustProxyOption } from '../env/trustProxy.ts';
 
 export interface AppDeps extends Omit<ModulesDeps, 'files' | 'images' | 'saml' | 'outbound'> {
   /** The gateway's page; absent without a gateway. */
-  readonly paymentPage?: Pick<PaymentSystem, 'pageOrigin' | 'sandbox'>;
-  /** The sandbox of identity providers; null outside of local mode. */
-  readonly idpSandbox?: Diversion | null;
+  readonly paymentPage?: Pick<PaymentSystem, 'pageOrigin'>;
+  /** Processes that answer under the machine's other name. */
+  readonly otherSites?: readonly DivertedSite[];
   /** Modules of this configuration only, such as delivery. */
   readonly extraModules?: readonly ApiModule[];
   readonly log: FastifyBaseLogger;
@@ -53,10 +53,12 @@ export async function buildApp(deps: AppDeps): Promise<Application> {
   const { env, database, clock, log } = deps;
   const { db } = database;
   const connections = connectionOptions(SERVER_SETTINGS.connections);
-  const diversions = [deps.paymentPage?.sandbox, deps.idpSandbox].filter((diversion) => diversion != null);
+  const { publicUrl, gatewaySandboxUrl } = env;
+  const sites = deps.otherSites ?? [];
+  const diversion = { host: new URL(gatewaySandboxUrl).host, publicUrl, sites };
   const app = Fastify({
     ...connections,
-    ...(diversions.length > 0 && { serverFactory: divertRequests(diversions, connections) }),
+    ...(sites.length > 0 && { serverFactory: divertRequests(diversion, connections) }),
     bodyLimit: SETTINGS.bodies.defaultBytes,
     trustProxy: trustProxyOption(env.trustProxy),
     genReqId: () => randomUUID(),

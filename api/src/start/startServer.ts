@@ -18,6 +18,7 @@ import { loadDemoCards } from '../demo/loadDemoCards.ts';
 import { loadDemoData } from '../demo/loadDemoData.ts';
 import { loadDemoReports } from '../demo/loadDemoReports.ts';
 import { loadDemoEmbedder } from '../demo/loadDemoEmbedder.ts';
+import { alignRelayClient } from '../demo/loadOauthClients.ts';
 import { fillSandbox } from '../demo/fillSandbox.ts';
 import type { Env } from '../env/env.ts';
 import { codeOf } from '../errors/codeOf.ts';
@@ -36,6 +37,7 @@ import { startWorkers } from '../jobs/startWorkers.ts';
 import { createLog } from '../logs/createLog.ts';
 import type { Log } from '../logs/Log.ts';
 import { createPdfRenderer } from '../pdf/createPdfRenderer.ts';
+import { openRelayDesk } from '../providers/apps/openRelayDesk.ts';
 import { openPaymentSystem } from '../providers/payments/openPaymentSystem.ts';
 import { openIdpSystem } from '../providers/idp/openIdpSystem.ts';
 import { openDnsSystem } from '../providers/dns/openDnsSystem.ts';
@@ -85,6 +87,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   await sealOlderTaxIds(database.db, env.credentialKey);
   if (env.demoData) {
     await loadDemoData(database.db, { now: clock.now(), env });
+    await alignRelayClient(database.db, env);
     await loadDemoEmbedder(database.db, env.dataDir, clock.now());
     await loadDemoReports(database.db, clock.now());
   }
@@ -107,6 +110,8 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   onStop(() => kyb.close());
   const idp = openIdpSystem(env);
   onStop(() => idp.close());
+  const relay = openRelayDesk(env);
+  onStop(() => relay?.close());
   const onErrorOf =
     (work: string) =>
     (err: unknown): void =>
@@ -149,8 +154,8 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     kybChecks: kyb.checks,
     dns: dns.dns,
     paymentPage: payments,
-    idpSandbox: idp.sandbox,
     google: idp.google,
+    otherSites: [payments.sandbox, idp.sandbox, relay?.site ?? null].filter((site) => site !== null),
     provider,
     providerKey: rewards.service.key,
     tillUrl: rewards.sandbox?.tillUrl ?? null,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Env } from '../../env/env.ts';
 import type { GoogleService } from '../../env/googleEnv.ts';
-import type { Diversion } from '../payments/divertRequests.ts';
+import type { DivertedSite } from '../payments/divertRequests.ts';
 import { proxyTo } from '../sandbox/proxyTo.ts';
 import { startSandboxProcess, type SandboxProcess } from '../sandbox/startSandboxProcess.ts';
 import { IDP_ROOT, isIdpPath, SANDBOX_CLIENT_SECRET } from './sandbox/idpPaths.ts';
@@ -11,8 +11,8 @@ import type { IdpSandboxConfig } from './sandbox/startIdpSandbox.ts';
 export interface IdpSystem {
   /** Null: nobody signs in by Google. */
   readonly google: GoogleService | null;
-  /** Null unless the sandbox answers on this server's port under a host of its own. */
-  readonly sandbox: Diversion | null;
+  /** Null in production: the sandbox answers under the machine's other name. */
+  readonly sandbox: DivertedSite | null;
   close(): Promise<void>;
 }
 
@@ -41,7 +41,6 @@ export function openIdpSystem(env: Configuration): IdpSystem {
       clientSecret: SANDBOX_CLIENT_SECRET,
     },
     sandbox: {
-      host: new URL(origin).host,
       has: isIdpPath,
       handle: (incoming, response) => {
         start().then(
@@ -49,7 +48,6 @@ export function openIdpSystem(env: Configuration): IdpSystem {
           () => response.writeHead(502, { 'content-type': 'text/plain' }).end(absent),
         );
       },
-      publicUrl,
     },
     close: async () => (await started)?.close(),
   };

@@ -2,13 +2,18 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { FastifyServerFactory } from 'fastify';
 import type { connectionOptions } from '../../plugins/connections.ts';
 
-/** Requests for one host that another process answers. */
+/** A process that answers some paths. */
+export interface DivertedSite {
+  /** True for a path of the process. */
+  readonly has: (path: string) => boolean;
+  readonly handle: RequestListener;
+}
+
+/** Requests for one host that other processes answer. */
 export interface Diversion {
   /** Host with port, as browsers send it. */
   readonly host: string;
-  /** True for a path of the other process. */
-  readonly has: (path: string) => boolean;
-  readonly handle: RequestListener;
+  readonly sites: readonly DivertedSite[];
   /** The address of the application's own pages, without a slash at its end. */
   readonly publicUrl: string;
 }
@@ -21,16 +26,16 @@ const HEALTH = '/api/health';
  * application's routes, hooks and limits, and the other processes never hear of the application's own host.
  */
 export const divertRequests =
-  (diversions: readonly Diversion[], limits: ReturnType<typeof connectionOptions>): FastifyServerFactory =>
+  ({ host, sites, publicUrl }: Diversion, limits: ReturnType<typeof connectionOptions>): FastifyServerFactory =>
   (handleRequest) => {
     const server = createServer(limits.http, (incoming, response) => {
       const path = incoming.url?.split('?')[0] ?? '';
-      const ofHost = diversions.filter(({ host }) => host === incoming.headers.host?.toLowerCase());
-      const [first] = ofHost;
-      const diversion = ofHost.find(({ has }) => has(path));
-      if (first === undefined || path === HEALTH) handleRequest(incoming, response);
-      else if (diversion === undefined) leadHome(incoming, response, first.publicUrl);
-      else diversion.handle(incoming, response);
+      if (incoming.headers.host?.toLowerCase() !== host || path === HEALTH) handleRequest(incoming, response);
+      else {
+        const site = sites.find(({ has }) => has(path));
+        if (site === undefined) leadHome(incoming, response, publicUrl);
+        else site.handle(incoming, response);
+      }
     });
     server.keepAliveTimeout = limits.keepAliveTimeout;
     server.requestTimeout = limits.requestTimeout;

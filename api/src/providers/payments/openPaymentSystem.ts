@@ -4,7 +4,7 @@ import type { Env } from '../../env/env.ts';
 import { silentLog, type Log } from '../../logs/Log.ts';
 import { createCyberSourceGateway } from './createCyberSourceGateway.ts';
 import { proxyTo } from '../sandbox/proxyTo.ts';
-import type { Diversion } from './divertRequests.ts';
+import type { DivertedSite } from './divertRequests.ts';
 import { StartFailure } from '../../errors/StartFailure.ts';
 import type { GatewayService } from '../../env/GatewayService.ts';
 import type { PaymentGateway } from './PaymentGateway.ts';
@@ -18,14 +18,11 @@ export interface PaymentSystem {
   /** Origin of the page that bank debits are posted to. */
   readonly pageOrigin: string | null;
   /** Null unless the sandbox answers on this server's port under a host of its own. */
-  readonly sandbox: Diversion | null;
+  readonly sandbox: DivertedSite | null;
   close(): Promise<void>;
 }
 
-type Configuration = Pick<
-  Env,
-  'gateway' | 'gatewaySandboxUrl' | 'publicUrl' | 'isProduction' | 'dataDir' | 'credentialKey'
->;
+type Configuration = Pick<Env, 'gateway' | 'gatewaySandboxUrl' | 'isProduction' | 'dataDir' | 'credentialKey'>;
 
 /** Opens what the configuration asks for. Raises StartFailure. */
 export async function openPaymentSystem(env: Configuration, log: Log = silentLog): Promise<PaymentSystem> {
@@ -42,7 +39,7 @@ export async function openPaymentSystem(env: Configuration, log: Log = silentLog
 }
 
 async function openSandbox(
-  { gatewaySandboxUrl, publicUrl, dataDir, credentialKey }: Configuration,
+  { gatewaySandboxUrl, dataDir, credentialKey }: Configuration,
   log: Log,
 ): Promise<PaymentSystem> {
   const keyOf = (name: string) =>
@@ -77,10 +74,8 @@ async function openSandbox(
     gateway: createCyberSourceGateway(service, { log }),
     pageOrigin: gatewaySandboxUrl,
     sandbox: {
-      host: new URL(gatewaySandboxUrl).host,
       has: isSandboxPath,
       handle: proxyTo(sandbox.port, 'The payment gateway is not there.'),
-      publicUrl,
     },
     close: () => sandbox.close(),
   };

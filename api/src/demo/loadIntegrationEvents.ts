@@ -1,0 +1,60 @@
+import type { IntegrationAction, IntegrationItemKind, IntegrationName } from '@portal/shared/domain/enumerations';
+import type { Tx } from '../db/client.ts';
+import { idOf } from './demoIds.ts';
+import { HOME_PLATFORM, RARE_PLATFORM } from './demoOrganisation.ts';
+import { daysAgo } from './loadApiKeys.ts';
+import type { OrganisationIds } from './loadOrganisation.ts';
+
+interface DemoEvent {
+  readonly days: number;
+  readonly integration: IntegrationName;
+  readonly action: IntegrationAction;
+  readonly kind: IntegrationItemKind;
+  readonly item: string;
+}
+
+const event = (
+  days: number,
+  integration: IntegrationName,
+  action: IntegrationAction,
+  kind: IntegrationItemKind,
+  item: string,
+): DemoEvent => ({ days, integration, action, kind, item });
+
+/** When integrations began and ended, as the keys of the demo were made and deactivated. */
+const EVENTS = [
+  {
+    platform: HOME_PLATFORM.clientId,
+    actor: 'developer@demo.example',
+    events: [
+      event(395, 'REWARDS_API', 'CONNECTED', 'API_KEY', 'First attempt'),
+      event(300, 'SURVEY_RESEARCH', 'CONNECTED', 'RESEARCH_KEY', 'Trial survey'),
+      event(290, 'SURVEY_RESEARCH', 'DISCONNECTED', 'RESEARCH_KEY', 'Trial survey'),
+      event(240, 'SURVEY_RESEARCH', 'CONNECTED', 'RESEARCH_KEY', 'Spring survey'),
+      event(60, 'SURVEY_RESEARCH', 'CONNECTED', 'RESEARCH_KEY', 'Customer survey'),
+    ],
+  },
+  {
+    platform: RARE_PLATFORM.clientId,
+    actor: 'owner@harbor-heron.example',
+    events: [
+      event(100, 'SURVEY_RESEARCH', 'CONNECTED', 'RESEARCH_KEY', 'Visitor survey'),
+      event(80, 'REWARDS_API', 'CONNECTED', 'API_KEY', 'Summer regatta'),
+    ],
+  },
+] as const;
+
+/** Loads the history of integrations. */
+export async function loadIntegrationEvents(tx: Tx, ids: OrganisationIds, now: Date): Promise<void> {
+  const rows = EVENTS.flatMap(({ platform, actor, events }) =>
+    events.map(({ days, integration, action, kind, item }) => ({
+      platform_id: idOf(ids.platforms, platform),
+      user_id: idOf(ids.users, actor),
+      integration,
+      action,
+      items: JSON.stringify([{ kind, displayName: item }]),
+      created_at: daysAgo(days, now),
+    })),
+  );
+  await tx.insertInto('integration_events').values(rows).execute();
+}
