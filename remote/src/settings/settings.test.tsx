@@ -289,7 +289,7 @@ describe('connected apps', () => {
         return null;
       },
     });
-    expect(await screen.findByText('Read the catalog and Place orders')).toBeVisible();
+    expect(await screen.findByText('Read the catalog · Place orders')).toBeVisible();
     expect(screen.getByText(/^14 orders in the last 30 days, .*350\.00/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Revoke: Relay Desk' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke the access of Relay Desk?' }));

@@ -11,7 +11,7 @@ import type { IdpSandboxConfig } from './sandbox/startIdpSandbox.ts';
 export interface IdpSystem {
   /** Null: nobody signs in by Google. */
   readonly google: GoogleService | null;
-  /** Null unless the sandbox answers on this server's port under a host of its own. */
+  /** Null in production: the sandbox answers under the machine's other name. */
   readonly sandbox: DivertedSite | null;
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { ConsentRequest } from '@portal/shared/contract/oauth';
 import { SCOPES_OF_TYPE } from '@portal/shared/domain/access/apiScopes';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,15 +14,19 @@ export function ScopeLists({ request: { scopes, scopesBeyondRights } }: { readon
   return (
     <>
       <TitledList title={t('may')}>
-        {scopes.map((scope) => (
-          <li key={scope}>
-            <IconCheck size={18} aria-hidden="true" className="pr-app-access__may" />
-            <div>
-              <strong>{getScopeName(i18n, scope)}</strong>
-              <p>{scopesBeyondRights.includes(scope) ? t('beyondRights') : getScopeHelp(i18n, scope)}</p>
-            </div>
-          </li>
-        ))}
+        {scopes.map((scope) => {
+          const isBeyond = scopesBeyondRights.includes(scope);
+          const Icon = isBeyond ? IconMinus : IconCheck;
+          return (
+            <li key={scope}>
+              <Icon size={18} aria-hidden="true" className={`pr-app-access__may${isBeyond ? '-not' : ''}`} />
+              <div>
+                <strong>{getScopeName(i18n, scope)}</strong>
+                <p>{isBeyond ? t('beyondRights') : getScopeHelp(i18n, scope)}</p>
+              </div>
+            </li>
+          );
+        })}
       </TitledList>
       <TitledList title={t('mayNot')}>
         {[...closed.map((scope) => getScopeName(i18n, scope)), t('never.codes'), t('never.password')].map((text) => (

@@ -2,8 +2,6 @@ import { Button } from '@mantine/core';
 import type { ConnectedApp } from '@portal/shared/contract/oauth';
 import { useTranslation } from 'react-i18next';
 import { getScopeName } from '../../entities/api-scope/scopeTexts.ts';
-import { listFormat } from '../../i18n/formatters.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
 import { Day } from '../../ui/time/Day.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { useOrdersText } from './useOrdersText.ts';
@@ -16,14 +14,13 @@ interface ConnectedAppRowProps {
 /** What an app may do, since when, and what it did lately. */
 export function ConnectedAppRow({ app, onRevoke }: ConnectedAppRowProps) {
   const { t, i18n } = useTranslation(['connectedApps', 'apiScope']);
-  const locale = useLocale();
   const ordersText = useOrdersText();
   const { appName, scopes, connectedDate, lastUsedDate, orders } = app;
   return (
     <li className="pr-sessions__row">
       <div className="pr-sessions__facts">
         <span className="pr-sessions__device">{appName}</span>
-        <span>{listFormat(locale).format(scopes.map((scope) => getScopeName(i18n, scope)))}</span>
+        <span>{scopes.map((scope) => getScopeName(i18n, scope)).join(' · ')}</span>
         <span className="pr-sessions__use">
           <span>
             {t('since')} <Day at={connectedDate} />
