@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { Env } from '../../env/env.ts';
 import type { DivertedSite } from '../payments/divertRequests.ts';
-import { proxyTo } from '../sandbox/proxyTo.ts';
-import { startSandboxProcess, type SandboxProcess } from '../sandbox/startSandboxProcess.ts';
+import { startSandboxOnDemand } from '../sandbox/startSandboxOnDemand.ts';
 import { isRelayPath } from './isRelayPath.ts';
 import { relayClient } from './relayClient.ts';
 import type { RelayConfig } from './sandbox/RelayConfig.ts';
@@ -18,8 +17,6 @@ type Configuration = Pick<
   'isProduction' | 'demoData' | 'environment' | 'credentialKey' | 'publicUrl' | 'port' | 'gatewaySandboxUrl' | 'dataDir'
 >;
 
-const ABSENT = 'Relay Desk is not there.';
-
 /** Opens Relay Desk, whose process starts with the first request for it; null in production, and without demo data. */
 export function openRelayDesk(env: Configuration): RelayDeskSystem | null {
   if (env.isProduction || !env.demoData) return null;
@@ -34,24 +31,6 @@ export function openRelayDesk(env: Configuration): RelayDeskSystem | null {
     file: path.join(env.dataDir, 'relay', 'journal.jsonl'),
   };
   const program = path.join(import.meta.dirname, 'sandbox/server.ts');
-  let started: Promise<SandboxProcess> | null = null;
-  return {
-    site: {
-      has: isRelayPath,
-      handle: (incoming, response) => {
-        started ??= startSandboxProcess(program, config);
-        started.then(
-          ({ port }) => proxyTo(port, ABSENT)(incoming, response),
-          () => {
-            started = null;
-            response.writeHead(502, { 'content-type': 'text/plain' }).end(ABSENT);
-          },
-        );
-      },
-    },
-    close: async () => {
-      const running = await started?.catch(() => null);
-      await running?.close();
-    },
-  };
+  const { handle, close } = startSandboxOnDemand(program, config, 'Relay Desk is not there.');
+  return { site: { has: isRelayPath, handle }, close };
 }

@@ -2,8 +2,7 @@ import path from 'node:path';
 import type { Env } from '../../env/env.ts';
 import type { GoogleService } from '../../env/googleEnv.ts';
 import type { DivertedSite } from '../payments/divertRequests.ts';
-import { proxyTo } from '../sandbox/proxyTo.ts';
-import { startSandboxProcess, type SandboxProcess } from '../sandbox/startSandboxProcess.ts';
+import { startSandboxOnDemand } from '../sandbox/startSandboxOnDemand.ts';
 import { IDP_ROOT, isIdpPath, SANDBOX_CLIENT_SECRET } from './sandbox/idpPaths.ts';
 import type { IdpSandboxConfig } from './sandbox/startIdpSandbox.ts';
 
@@ -31,24 +30,14 @@ export function openIdpSystem(env: Configuration): IdpSystem {
     file: path.join(dataDir, 'idp', 'journal.jsonl'),
   };
   const program = path.join(import.meta.dirname, 'sandbox/server.ts');
-  let started: Promise<SandboxProcess> | null = null;
-  const start = (): Promise<SandboxProcess> => (started ??= startSandboxProcess(program, config));
-  const absent = 'The identity provider is not there.';
+  const { handle, close } = startSandboxOnDemand(program, config, 'The identity provider is not there.');
   return {
     google: google ?? {
       issuer: `${origin}${IDP_ROOT}/google`,
       clientId: 'rewards-portal',
       clientSecret: SANDBOX_CLIENT_SECRET,
     },
-    sandbox: {
-      has: isIdpPath,
-      handle: (incoming, response) => {
-        start().then(
-          ({ port }) => proxyTo(port, absent)(incoming, response),
-          () => response.writeHead(502, { 'content-type': 'text/plain' }).end(absent),
-        );
-      },
-    },
-    close: async () => (await started)?.close(),
+    sandbox: { has: isIdpPath, handle },
+    close,
   };
 }
