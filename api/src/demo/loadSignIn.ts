@@ -23,7 +23,7 @@ interface SignInContext {
   readonly env: Pick<Env, 'credentialKey' | 'gatewaySandboxUrl'>;
 }
 
-/** What rows of the demo's organisation have in common. */
+/** The columns that rows of the demo's organisation share. */
 interface Row {
   readonly platform_id: bigint;
   readonly changed_by_user_id: bigint;

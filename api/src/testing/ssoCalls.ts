@@ -12,7 +12,7 @@ export const buildConnectionBody = (changes: object = {}) => ({
 /** A domain that nobody has yet. */
 export const buildDomainBody = () => ({ domain: `company${(names += 1)}.example` });
 
-/** What a provider by OpenID Connect says of itself. */
+/** The discovery document of a provider. */
 export const DISCOVERY_TEXT = JSON.stringify({
   issuer: 'https://idp.example',
   authorization_endpoint: 'https://idp.example/authorize',

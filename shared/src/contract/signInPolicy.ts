@@ -22,7 +22,7 @@ export const signInPolicyBody = object({
 });
 export type SignInPolicyBody = InferType<typeof signInPolicyBody>;
 
-/** Who changed something last, and when. */
+/** The last change: its author and its time. */
 export const LastChange = Type.Object({ name: Type.String(), date: Instant });
 
 /**

@@ -78,7 +78,7 @@ const connectionFields = object({
     .oneOf([...SSO_CONNECTION_TYPES], 'error.sso.type')
     .required('error.sso.type'),
   displayName: text().max(400).default(''),
-  /** Who signs in by it is not asked for a code. */
+  /** No code is asked for after a sign-in by it. */
   mfaBypass: boolean().strict().required(),
   oidc: oidcField(),
   saml: samlField(),
@@ -134,7 +134,7 @@ const SsoConnectionSummary = Type.Object({
   mfaBypass: Type.Boolean(),
   /** Verified domains whose people are led to it. */
   domains: Type.Array(Type.String()),
-  /** Who has signed in by it. */
+  /** People who have signed in by it. */
   people: Type.Integer(),
   /** People at these domains, whom enabling concerns. */
   peopleConcerned: Type.Integer(),
@@ -260,7 +260,7 @@ export const SsoAnswers = Type.Array(
     /** Why it was refused. */
     i18nKey: Nullable(Type.String()),
     values: Type.Record(Type.String(), Type.String()),
-    /** What was received, as readable XML. */
+    /** The answer as readable XML. */
     xml: Type.String(),
   }),
 );

@@ -5,7 +5,7 @@ import type { Clock } from '../../runtime/clock.ts';
 import type { SignInNotices } from './signInNotices.ts';
 import type { SignInPeople, SignInRoles } from './SignInPeople.ts';
 
-/** What the services of sign-in policies share. */
+/** The dependencies that the services of sign-in policies share. */
 export interface SignInPolicyDeps {
   readonly db: Db;
   readonly clock: Clock;

@@ -12,7 +12,7 @@ import { listCertificates, type CertificateRow, type ConnectionRow } from './sso
 
 type ViewDeps = Pick<SignInPolicyDeps, 'clock' | 'publicUrl' | 'isGoogleOffered' | 'people' | 'roles'>;
 
-/** What the views of an organisation's connections are drawn from. */
+/** The facts from which the views of an organisation's connections are drawn. */
 interface ConnectionFacts {
   readonly state: SignInState;
   readonly certificates: readonly CertificateRow[];

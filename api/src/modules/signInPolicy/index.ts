@@ -13,25 +13,16 @@ import { ssoDomainRoutes } from './ssoDomainRoutes.ts';
 import { createSsoDomainService, type SsoDomainDeps } from './ssoDomainService.ts';
 
 export { createConnectionReader, type ConnectionReader } from './createConnectionReader.ts';
-export type { NewPeople, OidcSignInConnection, SamlSignInConnection, SignInConnection } from './SignInConnection.ts';
+export type { NewPeople, SamlSignInConnection, SignInConnection } from './SignInConnection.ts';
 export {
   findPasswordRefusal,
   isOnlyCompany,
   isProvenAddress,
   readSignInRules,
   requirePasswordAllowed,
-  signInDomainOf,
-  type SignInPerson,
   type SignInRules,
 } from './signInRules.ts';
-export type {
-  Colleague,
-  GrantFields,
-  PeopleCounts,
-  SignedInCounts,
-  SignInPeople,
-  SignInRoles,
-} from './SignInPeople.ts';
+export type { SignInPeople, SignInRoles } from './SignInPeople.ts';
 
 interface SignInPolicyModuleDeps extends Omit<SsoDomainDeps, 'notices'>, ReadProviderDeps {
   readonly sendNotice: SendNotice;

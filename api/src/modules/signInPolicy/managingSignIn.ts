@@ -1,4 +1,4 @@
-/** Who sets how an organisation signs in. */
+/** The permission of those who set how an organisation signs in. */
 export const MANAGING_SIGN_IN = {
   permission: {
     kind: 'user',

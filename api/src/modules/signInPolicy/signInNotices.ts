@@ -6,7 +6,7 @@ import type { SendNotice } from '../outbox/index.ts';
 import { findPlatform } from '../platforms/index.ts';
 import type { SignInPeople } from './SignInPeople.ts';
 
-/** What was changed: the name of a connection or a domain, or nothing more to say of a switch. */
+/** A change: the name of a connection or a domain, or nothing more to say of a switch. */
 export type SignInChange = Readonly<
   Partial<
     Record<

@@ -12,7 +12,7 @@ export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number];
 export const SSO_CONNECTION_STATES = ['DRAFT', 'TESTING', 'ENABLED', 'DISABLED'] as const;
 export type SsoConnectionState = (typeof SSO_CONNECTION_STATES)[number];
 
-/** Whether people of an organisation give a code after their password. */
+/** Policies of codes after the password. */
 export const CODE_POLICIES = ['OFF', 'OPTIONAL', 'REQUIRED'] as const;
 export type CodePolicy = (typeof CODE_POLICIES)[number];
 
