@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demoOrganisation.ts';
 import { readEnv, type Env } from '../env/env.ts';
 import { isCookieSafe } from '../modules/identity/index.ts';
+import { IDP_ROOT } from '../providers/idp/sandbox/idpPaths.ts';
 import { KYB_CONTROL } from '../providers/kyb/sandbox/controlPage.ts';
 import { TILL } from '../providers/rewards/sandbox/tillPages.ts';
 import { TEXT_INBOX } from '../providers/text/sandbox/inboxPage.ts';
@@ -29,6 +30,7 @@ function announce(env: Env): void {
   if (env.rewardService === null) lines.push(`Rewards are used at the till of a sandbox: ${env.publicUrl}${TILL}`);
   if (env.kybService === null && !env.isProduction)
     lines.push(`Businesses are checked by a sandbox, steered at ${env.publicUrl}${KYB_CONTROL}`);
+  if (!env.isProduction) lines.push(`Identity providers are a sandbox, steered at ${env.gatewaySandboxUrl}${IDP_ROOT}`);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
