@@ -267,6 +267,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
         'roles',
         'user_rights',
       ],
+      'modules/identity/sessions/tokenClaimsReadModel.ts': ['accounts', 'customers', 'platforms'],
       'modules/rewardActions/reissueReadModel.ts': ['accounts', 'orders', 'platforms'],
       'modules/rewardActions/waitingActionReadModel.ts': ['order_lines', 'orders', 'platforms'],
       'modules/rewards/rewardReadModel.ts': [

@@ -7,7 +7,7 @@ import type { SsoConnection } from './SsoConnection.ts';
 import type { ProviderIdentity, SsoProtocol, StartSecrets } from './SsoProtocol.ts';
 import type { TestOutcome } from './testOutcome.ts';
 
-/** What the services of company sign-in share. */
+/** The dependencies that the services of company sign-in share. */
 export interface SsoContext {
   readonly db: Db;
   readonly clock: Clock;

@@ -10,9 +10,9 @@ export interface ProviderIdentity {
   readonly isEmailVerified: boolean | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** What the answer says, by name, for the result of a test. */
+  /** Claims of the answer by name, for the result of a test. */
   readonly claims: Readonly<Record<string, string>>;
-  /** What the provider's sign-out asks for: an id token, or NameID and session index. It is kept sealed. */
+  /** An id token, or NameID and session index, for the provider's sign-out. It is kept sealed. */
   readonly signOutHint: string | null;
 }
 
@@ -35,12 +35,12 @@ export interface SsoFailure {
   readonly problem: string;
 }
 
-/** Where the browser goes: an address, or a form that is posted. */
+/** The way of the browser to a provider: an address, or a form that is posted. */
 export type ProviderRequest =
   | { readonly kind: 'REDIRECT'; readonly url: string }
   | { readonly kind: 'FORM'; readonly url: string; readonly fields: Readonly<Record<string, string>> };
 
-/** What a protocol must know again when the answer comes; it is kept sealed. */
+/** Values that a protocol needs again when the answer comes; they are kept sealed. */
 export type StartSecrets = Readonly<Record<string, string>>;
 
 export interface StartContext {
@@ -50,7 +50,7 @@ export interface StartContext {
   readonly loginHint: string | null;
 }
 
-/** What the browser brought back. */
+/** An answer as the browser brought it. */
 export interface ProviderAnswer {
   /** The address that was called, with its query. */
   readonly url: URL;

@@ -10,7 +10,7 @@ import { toPersonNames } from './toPersonNames.ts';
 interface Admission {
   readonly connection: string;
   readonly identity: ProviderIdentity;
-  /** Of somebody new: the organisation, and what the connection gives. */
+  /** The organisation of somebody new, and what the connection gives them; null: nobody new is added. */
   readonly newcomers: { readonly platformId: bigint; readonly newPeople: NewPeople } | null;
   readonly langKey: string;
   readonly at: Date;

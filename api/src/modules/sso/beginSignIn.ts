@@ -6,7 +6,7 @@ import type { ProviderRequest, SsoFailure } from './SsoProtocol.ts';
 import { insertStart } from './ssoSignInRepository.ts';
 
 interface SignInStart {
-  /** Of the browser that begins; a test needs none. */
+  /** Token of the browser that begins; a test redeems no result by it. */
   readonly cookieToken: string;
   readonly testId: string | null;
   readonly returnPage: string | null;

@@ -66,7 +66,7 @@ afterAll(async () => {
 type Body = { readonly email: string } | { readonly connectionId: string };
 const start = (payload: Body) => test.app.inject({ method: 'POST', url: '/api/authenticate/sso', payload });
 
-/** What a browser holds after the provider has answered: its cookie, and the query of the page that it is led to. */
+/** Returns the state of a browser after the provider has answered: its cookie, and the query of the page that it is led to. */
 async function answered(body: Body, person: string, faults: readonly IdpFault[] = [], change?: (url: URL) => void) {
   idp.choose(
     person,

@@ -7,11 +7,11 @@ interface ProvidersDeps extends Pick<SsoContext, 'db' | 'connections' | 'google'
   readonly hints: SealedJson<string>;
 }
 
-/** What the sessions ask of the providers that opened them. */
+/** Answers what sessions ask of the providers that opened them. */
 export const createProviders = (deps: ProvidersDeps): SessionProviders => ({
   async readSignOutUrl({ connection: identifier, sealedSignOutHint }: ProviderSession) {
     const target = await findTarget(deps, identifier);
-    // Who leaves the portal stays signed in to their Google account.
+    // People who leave the portal stay signed in to their Google account.
     if (target === null || target.company === null) return null;
     const request = await deps.protocol.signOut(target.connection, {
       hint: sealedSignOutHint === null ? null : deps.hints.open(sealedSignOutHint),

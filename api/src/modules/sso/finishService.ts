@@ -19,7 +19,7 @@ export interface FinishDeps extends SsoContext {
   readonly hints: SealedJson<string>;
 }
 
-/** Who redeems a result: the cookie of the start, and the device. */
+/** The browser that redeems a result: the cookie of the start, and the device. */
 interface Redeemer {
   readonly cookieToken: string | null;
   readonly caller: Caller;

@@ -67,7 +67,7 @@ export const SSO_FAILURES = {
   testNotFound: { status: 404, i18nKey: 'error.sso.testNotFound', description: 'There is no such test.' },
 } as const satisfies Readonly<Record<string, Failure>>;
 
-/** What the person reads; only who tests the connection reads more. */
+/** The failure that the person reads; a test of the connection tells more. */
 export const FAILURE_OF_REASON = {
   CANCELLED: 'cancelled',
   PROVIDER_DOWN: 'providerDown',

@@ -1,3 +1,4 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Executor, Tx } from '../../db/client.ts';
 import { EVERY_TENANT } from '../../db/everyTenant.ts';
@@ -101,6 +102,8 @@ export const saveIdentity = (tx: Tx, identity: Identity) =>
 
 /** Deletes sign-ins and tests that are over. */
 export async function deleteEndedStarts(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sso_starts').where('expires_at', '<=', now).execute();
+  // A result may be redeemed for a while after its sign-in would have been too slow.
+  const before = new Date(now.getTime() - SERVER_SETTINGS.sso.resultMs);
+  await db.deleteFrom('sso_starts').where('expires_at', '<=', before).execute();
   await db.deleteFrom('sso_tests').modifyEnd(EVERY_TENANT).where('expires_at', '<=', now).execute();
 }

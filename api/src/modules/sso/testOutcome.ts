@@ -7,7 +7,7 @@ import { SSO_FAILURES } from './ssoErrors.ts';
 import type { ProviderIdentity, ReadOutcome } from './SsoProtocol.ts';
 import { toPersonNames } from './toPersonNames.ts';
 
-/** What a test of a connection has shown. */
+/** The result of a test of a connection. */
 export type TestOutcome = Pick<SsoTest, 'claims' | 'person' | 'problem'>;
 
 const problemOf = (i18nKey: string, field: string | null): TestOutcome['problem'] => ({ i18nKey, values: {}, field });

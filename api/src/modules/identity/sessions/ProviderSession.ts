@@ -8,7 +8,7 @@ export interface ProviderSession {
   readonly provider: IdentityProvider;
   /** Identifier of the company's connection, or that of Google. */
   readonly connection: string;
-  /** What the provider's sign-out asks for. */
+  /** Sealed input of the provider's sign-out. */
   readonly sealedSignOutHint: string | null;
 }
 

@@ -84,7 +84,7 @@ export function createOidcProtocol({ fetch, allowsPlainHttp }: OidcProtocolDeps)
           code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
           code_challenge_method: 'S256',
           ...(loginHint !== null && { login_hint: loginHint }),
-          // Who was refused may have another account, and no other way to it.
+          // Somebody refused may have another account, and no other way to it.
           ...(connection.type === 'GOOGLE' && { prompt: 'select_account' }),
         });
         return { request: { kind: 'REDIRECT', url: url.href }, secrets: { codeVerifier, nonce } };

@@ -8,7 +8,7 @@ import { IDP_TEXTS } from './idpTexts.ts';
 /** The address of the page in a language, so that what follows from it stays in that language. */
 export const controlAddress = (language: Language): string => `${IDP_ROOT}?lang=${language}`;
 
-/** What a connection needs, and the person and the faults of the next answers. */
+/** Shows the settings of a connection, and chooses the person and the faults of the next answers. */
 export function controlPage(language: Language, context: IdpContext): Page {
   const texts = IDP_TEXTS[language];
   const chosen = context.chosenPerson()?.subject;

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What a provider has issued; lost with its process. */
+/** Everything that a provider has issued; lost with its process. */
 export type IssuedPayloads = Map<string, AdapterPayload>;
 
 /** Keeps one model of a provider in memory. */
