@@ -29,7 +29,8 @@ export function ConnectionTest({ connection }: { readonly connection: SsoConnect
     // Opened at the click itself, as browsers block what a later answer opens.
     const tab = window.open('about:blank', '_blank');
     try {
-      if (state === 'DRAFT') await setState({ connectionId, body: { state: 'TESTING', version } }).unwrap();
+      if (state === 'DRAFT' || state === 'DISABLED')
+        await setState({ connectionId, body: { state: 'TESTING', version } }).unwrap();
       const test = await beginTest(connectionId).unwrap();
       setBegun(test);
       setParameters({ [TEST_PARAMETER]: test.testId }, { replace: true });
