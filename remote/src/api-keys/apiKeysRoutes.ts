@@ -19,7 +19,7 @@ const loadHistory = async () => (await import('./pages/KeyHistoryPage.tsx')).Key
 
 const REPLACED = 'integrations-replace-api-keys';
 
-/** Who may read the pages of an area. */
+/** The rights and features that open the pages of an area. */
 const ACCESS: Readonly<Record<KeyArea['name'], Access>> = {
   API_KEY: { ...toRule(API_KEYS), featureOff: REPLACED },
   RESEARCH_KEY: { ...toRule(READ_RESEARCH_KEYS), feature: 'qualtrics-research' },

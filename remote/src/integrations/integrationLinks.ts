@@ -15,7 +15,7 @@ export const LISTS: Readonly<Record<Name, readonly { readonly kind: Kind; readon
   CONNECTED_APPS: [{ kind: 'CONNECTED_APP', path: PATHS.integrationApps }],
 };
 
-/** Where the first of a card is made; null where an app asks by itself. */
+/** The pages on which the first of a card is made; null where an app asks by itself. */
 export const CONNECT_PATHS: Readonly<Record<Name, string | null>> = {
   REWARDS_API: PATHS.createIntegrationApiKey,
   SURVEY_RESEARCH: PATHS.createResearchKey,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ShortList } from '../../ui/hint/ShortList.tsx';
 import { getItemKind } from '../integrationTexts.ts';
 
-/** What began or stopped to work with an event, each with its kind. */
+/** The keys, clients and apps of an event, each with its kind. */
 export function EventItems({ items }: Pick<IntegrationEvent, 'items'>) {
   const { i18n } = useTranslation('integrations');
   return <ShortList names={items.map(({ kind, displayName }) => `${displayName} · ${getItemKind(i18n, kind)}`)} />;

@@ -58,7 +58,7 @@ function useHistoryColumns(): readonly Column<IntegrationEvent>[] {
   );
 }
 
-/** What was connected and disconnected, the latest first. */
+/** The connections and disconnections, the latest first. */
 export function HistoryTable() {
   const { t } = useTranslation('integrations');
   const { table, request } = useIntegrationHistory();

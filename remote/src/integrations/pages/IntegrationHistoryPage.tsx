@@ -4,7 +4,7 @@ import { HistoryFilters } from '../history/HistoryFilters.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
 import { IntegrationsHeader } from './IntegrationsHeader.tsx';
 
-/** What was connected and disconnected, by whom and when. */
+/** The history of integrations: connections and disconnections, by whom and when. */
 export function IntegrationHistoryPage() {
   return (
     <Page wide keepsBottom>
