@@ -5,6 +5,7 @@ import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { BusyButton } from '../../ui/button/BusyButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useBeginCompanySignIn } from '../company/useBeginCompanySignIn.ts';
+import './google-button.css';
 
 /** Leaves for Google's sign-in. */
 export function GoogleButton() {
