@@ -7,7 +7,7 @@ import { buildError } from '../testing/builders/buildError.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { buildTokens } from '../testing/builders/buildTokens.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
-import { appAccessRoutes } from './index.ts';
+import { appAccessRoutes } from '../app-access/index.ts';
 
 jest.mock('../browser/replacePage.ts', () => ({ replacePage: jest.fn() }));
 
