@@ -35,6 +35,11 @@ const EVENTS = [
     ],
   },
   {
+    platform: HOME_PLATFORM.clientId,
+    actor: 'buyer@demo.example',
+    events: [event(44, 'CONNECTED_APPS', 'CONNECTED', 'CONNECTED_APP', 'Relay Desk')],
+  },
+  {
     platform: RARE_PLATFORM.clientId,
     actor: 'owner@harbor-heron.example',
     events: [

@@ -1,12 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../db/client.ts';
 import type { Env } from '../env/env.ts';
 import { insertOauthClient } from '../modules/apiCredentials/index.ts';
+import { saveGrant } from '../modules/oauth/index.ts';
 import { RELAY_NAME, relayClient } from '../providers/apps/relayClient.ts';
 import { idOf } from './demoIds.ts';
 import { HOME_PLATFORM } from './demoOrganisation.ts';
 import { client, DEMO_CLIENTS } from './demoClients.ts';
 import { daysAgo, endOf, loadPast } from './loadApiKeys.ts';
 import type { OrganisationIds } from './loadOrganisation.ts';
+
+/** Who allowed Relay Desk to act for them, and how many days ago. */
+const CONNECTED = [
+  ['buyer@demo.example', 44],
+  ['account@demo.example', 12],
+] as const;
 
 type Keys = Pick<Env, 'credentialKey' | 'environment' | 'gatewaySandboxUrl'>;
 
@@ -44,6 +52,16 @@ export async function loadOauthClients(
       ...(demo === relayDesk ? [relay] : []),
     );
     await loadPast(tx, { ...demo, revealedDays: null }, { platform_id, id: credential.id, makerId, now });
+    if (demo === relayDesk)
+      for (const [email, days] of CONNECTED)
+        await saveGrant(tx, {
+          user: { platformId: platform_id, id: idOf(ids.users, email) },
+          credentialId: credential.id,
+          clientId: relay.clientId,
+          scopes: ['catalog:read', 'accounts:read', 'orders:write'],
+          identifier: randomUUID(),
+          at: daysAgo(days, now),
+        });
   }
 }
 

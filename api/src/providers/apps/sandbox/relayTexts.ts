@@ -67,7 +67,7 @@ const TEXTS: Readonly<Record<Language, RelayTexts>> = {
     },
   },
   fr: {
-    note: 'Une application d’essai d’une autre entreprise : elle n’agit pour vous qu’avec votre accord.',
+    note: 'Une application d’essai d’une autre entreprise : elle n’agit pour vous qu’avec votre accord.',
     start: 'Connectez votre portail de récompenses et Relay Desk vous montrera son catalogue.',
     connect: 'Connecter',
     refresh: 'Renouveler l’accès',
@@ -86,8 +86,8 @@ const TEXTS: Readonly<Record<Language, RelayTexts>> = {
       denied: 'Vous ne l’avez pas autorisée (access_denied).',
       foreign: 'Cette réponse ne correspond pas à une demande de ce navigateur. Connectez à nouveau.',
       unreachable: 'Le portail ne répond pas.',
-      refused: 'Le portail a refusé :',
-      called: 'Le portail a répondu :',
+      refused: 'Le portail a refusé :',
+      called: 'Le portail a répondu :',
     },
   },
   ja: {
