@@ -26,6 +26,7 @@ const SECTIONS: readonly (readonly [string, string, readonly Authority[], Featur
   ['apiKeys', '/settings/api-key-management', ['API_KEYS_MANAGE'], {}],
   ['researchKeys', '/settings/qualtrics-api-key-management', ['QUALTRICS_API_KEYS_ACCESS'], {}],
   ['oauthClients', '/settings/oauth-client-credentials-management', ['API_KEYS_MANAGE'], {}],
+  ['authentication', '/authentication', ['AUTH_MANAGEMENT_MANAGE'], {}],
   ['integrations', '/integrations', [PAGE, 'INTEGRATIONS_ACCESS'], INTEGRATIONS],
   ['integrations', '/integrations', [PAGE, 'INTEGRATIONS_MANAGE'], INTEGRATIONS],
 ];
@@ -37,6 +38,7 @@ const CLOSED_BY: Readonly<Record<string, Features>> = {
   apiKeys: INTEGRATIONS,
   researchKeys: { 'qualtrics-research': 'off' },
   oauthClients: { 'oauth-clients': 'off' },
+  authentication: { 'authentication-page': 'off' },
   integrations: { ...INTEGRATIONS, integrations: 'off' },
 };
 

@@ -233,7 +233,7 @@ describe('an emulation is over', () => {
 
   it('at sign-out, and so is the session that it began in', async () => {
     const { browser, tokens, staff } = await emulating();
-    expect(await statusOf(browser.call('POST', '/api/users/logout'))).toBe(204);
+    expect(await statusOf(browser.call('POST', '/api/users/logout'))).toBe(200);
     expect(
       await statusOf(
         browser.call('POST', '/api/authenticate/restore', { emulationRestoreToken: tokens.emulationRestoreToken }),
