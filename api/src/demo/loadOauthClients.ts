@@ -10,7 +10,7 @@ import { client, DEMO_CLIENTS } from './demoClients.ts';
 import { daysAgo, endOf, loadPast } from './loadApiKeys.ts';
 import type { OrganisationIds } from './loadOrganisation.ts';
 
-/** Who allowed Relay Desk to act for them, and how many days ago. */
+/** People who allowed Relay Desk to act for them, and how many days ago. */
 const CONNECTED = [
   ['buyer@demo.example', 44],
   ['account@demo.example', 12],

@@ -15,13 +15,13 @@ const SENT_ITEMS = 5000;
 
 const nameField = () => text().oneOf([...INTEGRATION_NAMES], 'error.integration.notFound');
 
-/** What of an integration works. */
+/** A part of an integration that works. */
 const IntegrationItem = Type.Object({
   itemId: Type.String(),
   kind: OneOf(INTEGRATION_ITEM_KINDS),
-  /** Of the key, the client or the app. */
+  /** The name of the key, the client or the app. */
   displayName: Type.String(),
-  /** Who allowed the app; null for other kinds. */
+  /** The person who allowed the app; null for other kinds. */
   person: Nullable(Type.String()),
   /** When it was made or allowed. */
   since: Instant,
@@ -33,9 +33,9 @@ export const Integration = Type.Object({
   name: OneOf(INTEGRATION_NAMES),
   /** Follows from the items. */
   status: OneOf(INTEGRATION_STATUSES),
-  /** What works now, and stops when it is disconnected. */
+  /** The parts that work now, and stop when it is disconnected. */
   items: Type.Array(IntegrationItem),
-  /** Who asks may connect and disconnect it. */
+  /** True for a caller who may connect and disconnect it. */
   mayChange: Type.Boolean(),
 });
 export type Integration = Static<typeof Integration>;

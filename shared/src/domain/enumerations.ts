@@ -208,7 +208,7 @@ export type IntegrationName = (typeof INTEGRATION_NAMES)[number];
 export const INTEGRATION_STATUSES = ['CONNECTED', 'NOT_CONNECTED'] as const;
 export type IntegrationStatus = (typeof INTEGRATION_STATUSES)[number];
 
-/** What an integration consists of. */
+/** Kinds of parts of an integration. */
 export const INTEGRATION_ITEM_KINDS = [...API_CREDENTIAL_TYPES, 'CONNECTED_APP'] as const;
 export type IntegrationItemKind = (typeof INTEGRATION_ITEM_KINDS)[number];
 

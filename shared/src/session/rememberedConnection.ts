@@ -1,4 +1,4 @@
-/** Of the user: cleared with everything else at sign-out, so that it stays only where a session ended by itself. */
+/** A fact about the user: cleared with everything else at sign-out, so that it stays only where a session ended by itself. */
 const KEY = 'portal.connection@1';
 
 /** Keeps the connection of company sign-in that the session of this browser came from; null forgets it. */

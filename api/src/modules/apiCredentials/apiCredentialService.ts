@@ -27,7 +27,7 @@ import { insertOauthClient } from './insertOauthClient.ts';
 import { noteConnected, noteDisconnected, type RecordIntegration } from './integrationOfType.ts';
 import { toApiCredential } from './toApiCredential.ts';
 
-/** What is shown once: the key, or the secret of a client. */
+/** The texts that are shown once: the key, or the secret of a client. */
 export interface NewSecrets {
   readonly apiKey: string | null;
   readonly clientSecret: string | null;

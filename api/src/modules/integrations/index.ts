@@ -3,7 +3,6 @@ import { integrationRoutes } from './integrationRoutes.ts';
 import { createIntegrationService, type IntegrationsDeps } from './integrationService.ts';
 
 export { recordIntegration } from './integrationEventRepository.ts';
-export type { ConnectedApps } from './integrationParts.ts';
 
 /** Integrations: what programs and apps are connected to an organisation. */
 export const createIntegrationsModule = (deps: IntegrationsDeps): ApiModule => ({

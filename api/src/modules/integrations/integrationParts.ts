@@ -5,7 +5,7 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Executor, Tx } from '../../db/client.ts';
 import { MANAGING, type IntegrationCredentials } from '../apiCredentials/index.ts';
 
-/** What of an integration works. */
+/** A key, client, service account or app that works. */
 export interface WorkingItem {
   readonly itemId: string;
   readonly kind: IntegrationItemKind;
@@ -21,7 +21,7 @@ export interface ConnectedApps {
   readonly end: (tx: Tx, user: SessionUser, itemIds: readonly string[], at: Date) => Promise<void>;
 }
 
-/** What an integration consists of, the feature without which there is no card, and the right to change what is in it. */
+/** The parts of an integration, the feature without which there is no card, and the right to change what is in it. */
 export interface IntegrationPart extends ConnectedApps {
   readonly feature: FeatureName | null;
   readonly right: Authority | null;

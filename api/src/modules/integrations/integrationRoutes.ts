@@ -16,7 +16,7 @@ import type { IntegrationService } from './integrationService.ts';
 const tags = ['integrations'];
 const seeing = { permission: { kind: 'user', rule: SEE_INTEGRATIONS } } as const;
 
-/** What is connected to an organisation, and its history. */
+/** Returns the routes of the integrations page and its history. */
 export const integrationRoutes = (integrations: IntegrationService) =>
   routesOf([
     defineRoute({

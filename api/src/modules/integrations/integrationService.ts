@@ -29,7 +29,7 @@ export interface IntegrationsDeps {
   readonly apps: ConnectedApps;
 }
 
-/** What is connected to an organisation. Every method raises 404 where integrations do not replace API keys, or are off. */
+/** Reads and ends what is connected to an organisation. Every method raises 404 where integrations do not replace API keys, or are off. */
 export function createIntegrationService({ db, clock, readTreatments, credentials, apps }: IntegrationsDeps) {
   const parts = integrationParts(credentials, apps);
 

@@ -6,7 +6,7 @@ import { useSessionSource } from '../../entities/session/sessionSource.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { readAuthorizePath } from '../consentAddress.ts';
 
-/** Who is asked. Somebody else signs in, and is asked about the same request then. */
+/** Names the person who is asked. Somebody else signs in, and is asked about the same request then. */
 export function SignedInAs() {
   const { t } = useTranslation('appAccess');
   const { firstName, lastName, username } = usePrincipal();

@@ -11,7 +11,7 @@ interface ConnectedAppRowProps {
   readonly onRevoke: () => void;
 }
 
-/** What an app may do, since when, and what it did lately. */
+/** Says what an app may do, since when, and what it did lately. */
 export function ConnectedAppRow({ app, onRevoke }: ConnectedAppRowProps) {
   const { t, i18n } = useTranslation(['connectedApps', 'apiScope']);
   const ordersText = useOrdersText();

@@ -15,7 +15,7 @@ export interface Asked {
   readonly language: Language;
 }
 
-/** What became of the last thing that the visitor did; `error`: the standard's or the portal's word for it. */
+/** The result of the last thing that the visitor did; `error`: the standard's or the portal's word for it. */
 export type Outcome =
   | { readonly kind: 'connected' | 'refreshed' | 'forgotten' | 'denied' | 'foreign' | 'unreachable' }
   | { readonly kind: 'refused'; readonly error: string }
@@ -26,12 +26,12 @@ export interface CatalogueBrand {
   readonly items: number;
 }
 
-/** What Relay Desk knows of one browser. */
+/** The state that Relay Desk keeps of one browser. */
 export interface Visit {
   readonly asked: Asked | null;
   readonly tokens: Tokens | null;
   readonly outcome: Outcome | null;
-  /** Of the last call; null before it, and when it failed. */
+  /** The answer to the last call; null before it, and when it failed. */
   readonly brands: readonly CatalogueBrand[] | null;
 }
 

@@ -4,7 +4,7 @@ import { callPortal, type PortalAnswer } from './callPortal.ts';
 import type { RelayConfig } from './RelayConfig.ts';
 import type { CatalogueBrand, Tokens } from './Visit.ts';
 
-/** What Relay Desk asks people for: it may not read the orders of others. */
+/** The scopes that Relay Desk asks people for: it may not read the orders of others. */
 const SCOPE = 'catalog:read accounts:read orders:write';
 const BYTES = 32;
 
