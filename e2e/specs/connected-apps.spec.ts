@@ -23,12 +23,9 @@ test('an app asks, is denied, is allowed, reads the catalog, and is ended in the
 
   const portal = await page.context().newPage();
   await portal.goto('/vue/#/settings/user');
-  await portal.getByRole('button', { name: /^Revoke/ }).click();
-  await portal
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Revoke/ })
-    .click();
-  await expect(portal.getByRole('button', { name: /^Revoke/ })).toBeHidden();
+  await portal.getByRole('button', { name: 'Revoke: Relay Desk' }).click();
+  await portal.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(portal.getByText('No app acts for you.')).toBeVisible();
   await page.getByRole('button', { name: 'Show the catalog' }).click();
   await expect(page.getByText(/401/)).toBeVisible();
 });
