@@ -527,6 +527,7 @@ export const ERROR_KEYS = [
   'error.sso.issuerMismatch',
   'error.sso.issuerRequired',
   'error.sso.lastFactor',
+  'error.sso.lastExempt',
   'error.sso.lastMethod',
   'error.sso.lockedCompanyOnly',
   'error.sso.nameRequired',

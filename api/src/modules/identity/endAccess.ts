@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
+import { leaveExemptions } from '../signInPolicy/index.ts';
 import { spendAllChallenges } from './mfa/challengeRepository.ts';
 import { removeAllDevices } from './mfa/mfaDeviceRepository.ts';
 import { spendAllLinks } from './passwords/passwordLinkRepository.ts';
@@ -10,8 +11,12 @@ import { changeUser, deleteLoginEmail, type UserRow } from './userRepository.ts'
 /** Ends a user's sessions. */
 export const endSessions = (tx: Tx, user: TenantKey, at: Date) => revokeSessions(tx, user, at);
 
-/** Ends a user's sessions, and uses up mailed links and codes; remembered devices are forgotten. */
+/**
+ * Ends a user's sessions, and uses up mailed links and codes; remembered devices are forgotten. Raises 409 for the last administrator
+ * who keeps a password where people sign in through the company only.
+ */
 export async function endAccess(tx: Tx, user: TenantKey, at: Date): Promise<void> {
+  await leaveExemptions(tx, user);
   await endSessions(tx, user, at);
   await removeAllDevices(tx, user);
   await forgetDevices(tx, user);

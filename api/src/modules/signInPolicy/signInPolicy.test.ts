@@ -8,6 +8,8 @@ import type { SsoDomain } from '@portal/shared/contract/ssoDomains';
 import type { LightMyRequestResponse } from 'fastify';
 import { open } from '../../crypto/seal.ts';
 import { keyOf } from '../../db/TenantKey.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import { endAccess } from '../identity/index.ts';
 import { buildPlatform, buildUser, TEST_PASSWORD } from '../../testing/builders.ts';
 import { collectLog } from '../../testing/collectLog.ts';
 import { createTestClock } from '../../testing/testClock.ts';
@@ -414,6 +416,9 @@ describe('a domain', () => {
     const method = { type: 'OTP', currentPassword: TEST_PASSWORD };
     const setUp = await grace({ method: 'POST', url: '/api/mfa/methods', payload: method });
     expect(errorOf(setUp).i18nKey).toBe('error.sso.companyOnly');
+
+    const leaving = withTransaction(test.db, (tx) => endAccess(tx, keyOf(named), test.clock.now()));
+    await expect(leaving).rejects.toMatchObject({ i18nKey: 'error.sso.lastExempt', values: { domain: name } });
 
     const { version } = changed;
     expect((await change({ ...domain, version }, {})).json()).toMatchObject({ onlyCompany: false, exemptUsers: [] });

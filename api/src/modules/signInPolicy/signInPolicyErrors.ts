@@ -34,6 +34,11 @@ export const SIGN_IN_POLICY_FAILURES = {
     description: 'Somebody changed the connection after it was read.',
   },
   tooMany: { status: 409, i18nKey: 'error.sso.tooMany', description: 'The organization has as many as it may have.' },
+  lastExempt: {
+    status: 409,
+    i18nKey: 'error.sso.lastExempt',
+    description: 'Nobody else keeps a password at a domain whose people sign in through the company only.',
+  },
   lastMethod: {
     status: 409,
     i18nKey: 'error.sso.lastMethod',

@@ -93,6 +93,10 @@ export async function replaceExemptions(
     .execute();
 }
 
+/** Takes a user out of the administrators apart from it, at every domain. */
+export const removeExemptions = (tx: Tx, { platformId, id }: TenantKey) =>
+  tx.deleteFrom('sso_domain_exemptions').where('platform_id', '=', platformId).where('user_id', '=', id).execute();
+
 /** True for an administrator apart from it at one of the organisation's domains. */
 export const isExempt = async (executor: Executor, { platformId, id }: TenantKey): Promise<boolean> =>
   (await executor

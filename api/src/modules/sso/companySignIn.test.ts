@@ -167,6 +167,15 @@ it('opens no session for an address that nobody confirms, another subject or ano
   const subject = `sandbox-${KNOWN}`;
   idp.context.people.put(subject, { subject, email: KNOWN, givenName: 'A', familyName: 'B' });
   expect(await refusalOf(alder, KNOWN)).toBe('error.sso.deactivated');
+  // Let in again: somebody without a password is invited.
+  await test.db.updateTable('users').set({ status: 'INVITED' }).where('id', '=', known).execute();
+  expect(await refusalOf(alder, KNOWN)).toBeUndefined();
+  const { status } = await test.db
+    .selectFrom('users')
+    .select('status')
+    .where('id', '=', known)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe('ACTIVATED');
 });
 
 it('answers kindly for a domain of no company, a connection that is not enabled and a provider that is away', async () => {

@@ -27,8 +27,8 @@ export type PersonMatch =
 
 const refused = (refusal: Refusal): PersonMatch => ({ kind: 'REFUSED', refusal });
 
-/** Invited people become users by their first sign-in. */
-const WAITING = ['INVITED', 'PENDING'];
+/** Invited people become users by their first sign-in, and so do those without a password who were let in again. */
+const isWelcome = ({ status }: UserRow): boolean => ['ACTIVATED', 'INVITED', 'PENDING'].includes(status);
 
 /** Returns to whom an answer of a company's provider leads: by subject, at first by verified address within the organisation. */
 export async function findPersonOfCompany(
@@ -76,13 +76,13 @@ async function findBound(
   if (identity === undefined) return null;
   const user = await findUser(executor, { platformId, id: identity.user_id });
   if (user.status === 'DELETED') return null;
-  return user.status === 'ACTIVATED' ? { kind: 'KNOWN', user, isBound: true } : refused('deactivated');
+  return isWelcome(user) ? { kind: 'KNOWN', user, isBound: true } : refused('deactivated');
 }
 
 async function ofMember(executor: Executor, connection: string, member: UserRow): Promise<PersonMatch> {
   const isPerson = member.staff_email === null && member.credential_id === null;
   if (!isPerson) return refused('unknownPerson');
-  if (member.status !== 'ACTIVATED' && !WAITING.includes(member.status)) return refused('deactivated');
+  if (!isWelcome(member)) return refused('deactivated');
   // An address may have been given to somebody else.
   const other = await findSubject(executor, member.platform_id, connection, member.id);
   return other === undefined ? { kind: 'KNOWN', user: member, isBound: false } : refused('subjectChanged');
