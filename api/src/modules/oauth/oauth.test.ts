@@ -131,6 +131,8 @@ describe('client credentials', () => {
       400,
       'invalid_scope',
     ]);
+    const unknown = { ...client, clientId: '\0' };
+    expect(failureOf(await buy({ grant_type: 'client_credentials' }, unknown))).toEqual([401, 'invalid_client']);
     await deactivate();
     expect(await stateOf(token)).toEqual(ENDED);
     expect(failureOf(await buy({ grant_type: 'client_credentials' }))).toEqual([401, 'invalid_client']);
