@@ -126,9 +126,11 @@ export const SERVER_SETTINGS = {
   rewardProvider: { responseMs: 10_000, eventsEveryMs: 60_000, sandboxEventsEveryMs: 5_000, checkHour: 3 },
   /**
    * The OAuth server: how long a code, an access token and an unused refresh token work, and how long a request waits for its answer.
+   * `usedCodeMs`: how long a used code is known, so that its second use takes the tokens of the first back.
    */
   oauth: {
     codeSeconds: 60,
+    usedCodeMs: 60 * 60_000,
     accessTokenSeconds: 600,
     refreshTokenSeconds: 90 * 24 * 60 * 60,
     requestMs: 10 * 60_000,

@@ -131,6 +131,8 @@ describe('client credentials', () => {
       400,
       'invalid_scope',
     ]);
+    const unknown = { ...client, clientId: '\0' };
+    expect(failureOf(await buy({ grant_type: 'client_credentials' }, unknown))).toEqual([401, 'invalid_client']);
     await deactivate();
     expect(await stateOf(token)).toEqual(ENDED);
     expect(failureOf(await buy({ grant_type: 'client_credentials' }))).toEqual([401, 'invalid_client']);
@@ -249,6 +251,8 @@ describe('an app that asks a person', () => {
   it('loses its tokens when a code is used twice', async () => {
     const { code, access_token: token } = await connect();
     expect(await stateOf(token)).toBe(200);
+    test.clock.advance(SERVER_SETTINGS.oauth.codeSeconds * 1000);
+    await test.tidyUp(test.clock.now());
     expect(failureOf(await redeem(code))).toEqual([400, 'invalid_grant']);
     expect(await stateOf(token)).toEqual(ENDED);
     expect(await listApps()).toEqual([]);

@@ -1,3 +1,4 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Executor } from '../../db/client.ts';
 import { PREPARED } from '../../db/preparingPool.ts';
 import type { Json } from '../../db/schema.generated.ts';
@@ -50,11 +51,12 @@ export const findItem = (executor: Executor, kinds: readonly OauthItemKind[], id
 
 export type OauthItem = NonNullable<Awaited<ReturnType<typeof findItem>>>;
 
-/** Uses an item up; false for the second of two calls at the same time. */
+/** Uses an item up; false for the second of two calls at the same time. A code is known for longer than it works. */
 export async function consumeItem(executor: Executor, kind: OauthItemKind, idHash: string, now: Date) {
+  const knownUntil = new Date(now.getTime() + SERVER_SETTINGS.oauth.usedCodeMs);
   const { numUpdatedRows } = await executor
     .updateTable('oauth_items')
-    .set({ consumed_at: now })
+    .set({ consumed_at: now, ...(kind === 'AuthorizationCode' && { expires_at: knownUntil }) })
     .where('id_hash', '=', idHash)
     .where('kind', '=', kind)
     .where('consumed_at', 'is', null)
