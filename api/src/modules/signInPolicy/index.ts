@@ -13,6 +13,7 @@ import { ssoDomainRoutes } from './ssoDomainRoutes.ts';
 import { createSsoDomainService, type SsoDomainDeps } from './ssoDomainService.ts';
 
 export { createConnectionReader, type ConnectionReader } from './createConnectionReader.ts';
+export { keepExemptAdministrators } from './keepExemptAdministrators.ts';
 export { leaveExemptions } from './leaveExemptions.ts';
 export type { NewPeople, SamlSignInConnection, SignInConnection } from './SignInConnection.ts';
 export {

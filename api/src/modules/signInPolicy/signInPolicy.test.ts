@@ -5,12 +5,14 @@ import type { ErrorBody } from '@portal/shared/contract/common';
 import type { SignInPolicy } from '@portal/shared/contract/signInPolicy';
 import type { NewServiceUrls, SsoConnection, SsoConnectionSummary } from '@portal/shared/contract/ssoConnections';
 import type { SsoDomain } from '@portal/shared/contract/ssoDomains';
+import type { TeamUserRecord } from '@portal/shared/contract/users';
 import type { LightMyRequestResponse } from 'fastify';
 import { open } from '../../crypto/seal.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { endAccess } from '../identity/index.ts';
 import { buildPlatform, buildUser, TEST_PASSWORD } from '../../testing/builders.ts';
+import { bodyOf } from '../../testing/teamFixture.ts';
 import { collectLog } from '../../testing/collectLog.ts';
 import { createTestClock } from '../../testing/testClock.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
@@ -417,15 +419,18 @@ describe('a domain', () => {
     const setUp = await grace({ method: 'POST', url: '/api/mfa/methods', payload: method });
     expect(errorOf(setUp).i18nKey).toBe('error.sso.companyOnly');
 
+    const url = `/api/users/${named.id}`;
+    const lowered = bodyOf(await get<TeamUserRecord>(url), { authorities: ['USER_ADMINISTRATION'] });
+    expect(errorOf(await put(url, lowered))).toMatchObject({ status: 409, i18nKey: 'error.sso.lastExempt' });
     const leaving = withTransaction(test.db, (tx) => endAccess(tx, keyOf(named), test.clock.now()));
     await expect(leaving).rejects.toMatchObject({ i18nKey: 'error.sso.lastExempt', values: { domain: name } });
 
     const { version } = changed;
     expect((await change({ ...domain, version }, {})).json()).toMatchObject({ onlyCompany: false, exemptUsers: [] });
     expect((await signIn(person.email)).statusCode).toBe(200);
-    const url = `/api/sso/domains/${domain.domainId}`;
-    expect((await call({ method: 'DELETE', url })).statusCode).toBe(204);
-    expect((await call({ method: 'DELETE', url })).statusCode).toBe(404);
+    const deletion = { method: 'DELETE', url: `/api/sso/domains/${domain.domainId}` } as const;
+    expect((await call(deletion)).statusCode).toBe(204);
+    expect((await call(deletion)).statusCode).toBe(404);
   });
 
   it('mails whom it concerns how to sign in, without a link', async () => {

@@ -15,6 +15,7 @@ import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { isUniqueViolation } from '../../errors/isUniqueViolation.ts';
 import { auditTeam } from './auditTeam.ts';
 import { findAdded, requireGrantable } from './grantRules.ts';
+import { keepExempt } from './keepExempt.ts';
 import { filterCustomerAuthorities, getRoleRights } from './roleRights.ts';
 import * as reading from './roleReadModel.ts';
 import * as roles from './roleRepository.ts';
@@ -125,7 +126,8 @@ export function createRolesService({ db, clock, sendNotice }: Pick<TeamDeps, 'db
     update: (actor: SessionUser, roleId: bigint, body: RoleChange): Promise<RoleRecord> =>
       withTransaction(db, (tx) =>
         changeTeam(tx, actor.platformId, async () => {
-          await save(tx, actor, await findOwn(tx, actor, roleId), body);
+          const before = await findOwn(tx, actor, roleId);
+          await keepExempt(tx, actor, () => save(tx, actor, before, body));
           return read(tx, actor, roleId);
         }),
       ),

@@ -24,6 +24,7 @@ import { listAccountsOf, listGroupsOf } from './accessReadModel.ts';
 import { isOfOtherOrganisation, requireVerifiedBusiness } from './invitationRules.ts';
 import { auditTeam } from './auditTeam.ts';
 import { findAdded, isSameGrant, requireWithinOwnAccess, type AccessGrant } from './grantRules.ts';
+import { keepExempt } from './keepExempt.ts';
 import { limitAccountDisclosure } from './limitAccountDisclosure.ts';
 import { readRequestedAccess, readCurrentAccess } from './accessGrants.ts';
 import type { TeamDeps } from './TeamDeps.ts';
@@ -155,7 +156,7 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
 
     /**
      * Replaces every field. Raises as `create` does, 403 for the caller's own rights, 409 that names who changed the user after it
-     * was read, and 409 for the last administrator.
+     * was read, and 409 for the last administrator, of the organisation or apart at a domain.
      */
     async update(actor: SessionUser, userId: bigint, body: UserChange): Promise<TeamUserRecord> {
       const { email } = await find(db, actor, userId);
@@ -163,7 +164,8 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
       return withTransaction(db, (tx) =>
         changeTeam(tx, actor.platformId, async () => {
           await lockUser(tx, { platformId: actor.platformId, id: userId });
-          await save(tx, actor, await find(tx, actor, userId), body);
+          const before = await find(tx, actor, userId);
+          await keepExempt(tx, actor, () => save(tx, actor, before, body));
           return read(tx, actor, userId);
         }),
       );
