@@ -71,6 +71,7 @@ test('a connection is filled by what its provider gives, with our addresses besi
 
 test('a test opens the provider in another tab, and shows the person, or leads to the field to change', async () => {
   const replace = jest.fn();
+  // jsdom opens no window, and a whole one cannot be built: the page takes `opener` and `location.replace` of it alone.
   jest.spyOn(window, 'open').mockReturnValue({ opener: window, location: { replace } } as unknown as Window);
   const problem = {
     i18nKey: 'error.sso.issuerMismatch',
