@@ -26,43 +26,45 @@ async function send(page: Page, file: string): Promise<void> {
   await expect(page.locator('.pr-page__titles')).toContainText(file);
 }
 
-test('a clean file is sent, reviewed and ordered; its people get their mail, and it is not taken again by itself', async ({
-  page,
-}) => {
-  test.slow();
-  await page.goto('/vue/#/order');
-  await new SignInPage(page).signIn('nora.present@example.com');
-  await page.getByRole('link', { name: 'Upload recipients' }).click();
-  await expect(page.getByText('You have not uploaded a file yet.')).toBeVisible();
-  await scanAccessibility(page, 'uploads, none yet');
-  await send(page, 'd01-email-clean.csv');
-  await expect(page.getByText('12 rows ready')).toBeVisible();
-  await scanAccessibility(page, 'a clean file');
-  await page.getByRole('button', { name: 'Review order of 12 rewards' }).press('Enter');
-  await expect(page.getByText('1 to 5 of 12')).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Price' })).toContainText('CAD rewards');
-  await expectAccessible(page, 'checkout of a file');
-  await page.getByRole('textbox', { name: 'Purchase order number' }).fill('PO-SPRING');
-  await scanAccessibility(page, 'checkout of a file');
-  await page.getByRole('button', { name: 'Review order' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Order 12 rewards from Corpus Account' });
-  await expect(dialog).toBeVisible();
-  await scanAccessibility(page, 'confirming a file');
-  await dialog.getByRole('button', { name: /^Order 12 rewards for \$/ }).press('Enter');
-  await expect(page).toHaveURL(/#\/orders\/BE/);
-  const [mail] = await mailsTo(page.request, 'lars.brandt11@example.com');
-  expect(mail?.subject).toBe('A thank-you from us');
+test(
+  'a clean file is sent, reviewed and ordered; its people get their mail, and it is not taken again by itself',
+  { tag: '@full' },
+  async ({ page }) => {
+    test.slow();
+    await page.goto('/vue/#/order');
+    await new SignInPage(page).signIn('nora.present@example.com');
+    await page.getByRole('link', { name: 'Upload recipients' }).click();
+    await expect(page.getByText('You have not uploaded a file yet.')).toBeVisible();
+    await scanAccessibility(page, 'uploads, none yet');
+    await send(page, 'd01-email-clean.csv');
+    await expect(page.getByText('12 rows ready')).toBeVisible();
+    await scanAccessibility(page, 'a clean file');
+    await page.getByRole('button', { name: 'Review order of 12 rewards' }).press('Enter');
+    await expect(page.getByText('1 to 5 of 12')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Price' })).toContainText('CAD rewards');
+    await expectAccessible(page, 'checkout of a file');
+    await page.getByRole('textbox', { name: 'Purchase order number' }).fill('PO-SPRING');
+    await scanAccessibility(page, 'checkout of a file');
+    await page.getByRole('button', { name: 'Review order' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Order 12 rewards from Corpus Account' });
+    await expect(dialog).toBeVisible();
+    await scanAccessibility(page, 'confirming a file');
+    await dialog.getByRole('button', { name: /^Order 12 rewards for \$/ }).press('Enter');
+    await expect(page).toHaveURL(/#\/orders\/BE/);
+    const [mail] = await mailsTo(page.request, 'lars.brandt11@example.com');
+    expect(mail?.subject).toBe('A thank-you from us');
 
-  await page.goBack();
-  await send(page, 'd01-email-clean.csv');
-  await expect(page.getByText('d01-email-clean.csv was already used')).toBeVisible();
-  await scanAccessibility(page, 'a file used before');
-  await page.getByRole('button', { name: 'Use it again' }).press('Enter');
-  await expect(page.getByText('12 rows ready')).toBeVisible();
-  await page.goto(UPLOADS);
-  await expect(page.getByRole('row', { name: /d01-email-clean.csv.*Ordered/ })).toBeVisible();
-  await scanAccessibility(page, 'uploads');
-});
+    await page.goBack();
+    await send(page, 'd01-email-clean.csv');
+    await expect(page.getByText('d01-email-clean.csv was already used')).toBeVisible();
+    await scanAccessibility(page, 'a file used before');
+    await page.getByRole('button', { name: 'Use it again' }).press('Enter');
+    await expect(page.getByText('12 rows ready')).toBeVisible();
+    await page.goto(UPLOADS);
+    await expect(page.getByRole('row', { name: /d01-email-clean.csv.*Ordered/ })).toBeVisible();
+    await scanAccessibility(page, 'uploads');
+  },
+);
 
 test(
   'German headings are confirmed once; a wrong cell is corrected by key, another after a reload, good rows ordered meanwhile',

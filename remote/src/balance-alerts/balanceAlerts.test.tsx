@@ -200,7 +200,7 @@ describe('a new alert', () => {
     await waitFor(() => expect(services.drafts.all()).toEqual({}));
   });
 
-  test('is repeated under the same key after a lost answer, and under another once it was changed', async () => {
+  fullTest('is repeated under the same key after a lost answer, and under another once it was changed', async () => {
     let answers = 0;
     const page = await open(CREATE, {
       'POST /balanceAlerts': () => {
@@ -279,7 +279,7 @@ describe('a new alert', () => {
     expect(screen.getByText('We kept what you typed earlier.')).toBeVisible();
   });
 
-  test('whose name is taken returns to its first step, where the text stands until the name changes', async () => {
+  fullTest('whose name is taken returns to its first step, where the text stands until the name changes', async () => {
     const page = await open(CREATE, {
       'POST /balanceAlerts': () => ({
         status: 409,
@@ -389,7 +389,7 @@ describe('an alert that exists', () => {
     ]);
   });
 
-  test('that was deleted elsewhere says so on saving, and keeps what was typed', async () => {
+  fullTest('that was deleted elsewhere says so on saving, and keeps what was typed', async () => {
     const gone = { status: 404, body: buildError({ status: 404, i18nKey: 'error.balanceAlert.notFound' }) };
     const page = await open(`${EDIT}?step=recipients`, { 'PUT /balanceAlerts/:identifier': () => gone });
     await step('Emails');
@@ -570,7 +570,7 @@ describe('an alert that exists', () => {
     await waitFor(() => expect(location()).toBe(LIST));
   });
 
-  test('that is unknown leads to the list', async () => {
+  fullTest('that is unknown leads to the list', async () => {
     const unknown = { status: 404, body: buildError({ status: 404, i18nKey: 'error.balanceAlert.notFound' }) };
     await open(EDIT, { 'GET /balanceAlerts/:identifier': () => unknown });
     expect(await screen.findByRole('heading', { name: 'Balance alert not found' })).toBeVisible();

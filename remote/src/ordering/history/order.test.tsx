@@ -165,7 +165,7 @@ describe('order page', () => {
     expect(screen.getByRole('columnheader', { name: 'Amount' })).toBeVisible();
   });
 
-  test('a page of many alike says nothing of those on other pages', async () => {
+  fullTest('a page of many alike says nothing of those on other pages', async () => {
     const rows = ['l-1', 'l-2'].map((lineId, index) => buildOrderLineRow({ lineId, lineNumber: index + 1 }));
     const page = { ...buildOrderLinePage(rows), totalElements: 60 };
     await open(PATH, apiWith({ 'GET /orders/:referenceOrderId/lines': () => page }));
@@ -306,7 +306,7 @@ describe('order page', () => {
     expect(fact('Refunded to the balance')).toHaveTextContent('$0.50');
   });
 
-  test('an order whose card is not charged yet says so', async () => {
+  fullTest('an order whose card is not charged yet says so', async () => {
     const order = buildOrderDetail({ state: 'PENDING', payment: { ...byCard, status: 'PENDING' } });
     await open(PATH, apiWith({ 'GET /orders/:referenceOrderId': () => order }));
     expect(await screen.findByText('Waiting for the payment with Visa 1111')).toBeVisible();
@@ -324,7 +324,7 @@ describe('order page', () => {
     expect(screen.queryByRole('menuitem', { name: /again/i })).toBeNull();
   });
 
-  test('rewards that were cancelled before they were sent are not said to be valid', async () => {
+  fullTest('rewards that were cancelled before they were sent are not said to be valid', async () => {
     const problems = [{ reason: 'cancelled' as const, lines: 1 }];
     const order = buildOrderDetail({ state: 'PARTIAL', lineCounts: lines(0, 1, 1), problems });
     await open(PATH, apiWith({ 'GET /orders/:referenceOrderId': () => order }));
@@ -564,7 +564,7 @@ describe('order line', () => {
     expect(panel.getAllByText(/Rewards Portal/)).toHaveLength(2);
   });
 
-  test('opens beside the order, keeps the page of the table and closes again', async () => {
+  fullTest('opens beside the order, keeps the page of the table and closes again', async () => {
     const { user, location } = await open(`${PATH}?size=50`);
     await user.click(await screen.findByRole('link', { name: 'Grace Hopper' }));
     expect(location()).toBe(`${PATH}/1?size=50`);
