@@ -3,14 +3,12 @@ import { useFormikContext } from 'formik';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/apiError.ts';
-import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { useNotify } from '../../ui/feedback/useNotify.ts';
-import { useDraftStore } from '../../ui/form/draftStore.ts';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
+import { LoadCurrent } from '../../ui/form/LoadCurrent.tsx';
 import { formatExactTime } from '../../ui/time/formatTime.ts';
 import { SaveFailure } from '../form/SaveFailure.tsx';
-import { toTemplateValues, type TemplateValues } from '../form/templateValues.ts';
+import { toTemplateValues } from '../form/templateValues.ts';
 import { isTemplateChanged, isTemplateGone } from '../templateFailure.ts';
 import { getDraftKey, type TemplateTask } from '../templateTask.ts';
 import { useLazyGetEmailTemplateQuery } from '../templatesApi.ts';
@@ -23,23 +21,12 @@ interface EditFailureProps {
 
 /** A save that failed. One of a template that was changed or deleted meanwhile leads out of it and loses nothing by itself. */
 export function EditFailure({ task, onCopy }: EditFailureProps) {
-  const { t, i18n } = useTranslation('templates');
+  const { t } = useTranslation('templates');
   const locale = useLocale();
-  const notify = useNotify();
-  const drafts = useDraftStore();
-  const { failure, dismissFailure } = useContext(FormShellContext);
-  const { resetForm, submitForm } = useFormikContext<TemplateValues>();
-  const [read, { isFetching }] = useLazyGetEmailTemplateQuery();
-  const loadCurrent = async () => {
-    const { data, error } = await read(task.etid);
-    if (data === undefined) {
-      notify.error(apiErrorMessage(i18n, error, t('fetchFailed')));
-      return;
-    }
-    drafts.remove(getDraftKey(task));
-    dismissFailure();
-    resetForm({ values: toTemplateValues(data) });
-  };
+  const { failure } = useContext(FormShellContext);
+  const { submitForm } = useFormikContext();
+  const [read] = useLazyGetEmailTemplateQuery();
+  const readValues = async () => toTemplateValues(await read(task.etid).unwrap());
   const saveCopy = () => {
     onCopy();
     void submitForm();
@@ -55,9 +42,9 @@ export function EditFailure({ task, onCopy }: EditFailureProps) {
       actions={
         <>
           {copy}
-          <Button variant="default" loading={isFetching} onClick={() => void loadCurrent()}>
+          <LoadCurrent draftKey={getDraftKey(task)} readValues={readValues} fallback={t('fetchFailed')}>
             {t('action.loadCurrent')}
-          </Button>
+          </LoadCurrent>
         </>
       }
     />
