@@ -5,7 +5,9 @@ import type { SenderAndLinks } from '../rewardMails/index.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import { changeTemplateRoutes } from './changeTemplateRoutes.ts';
-import { createChangeTemplateService, type ListTemplateUses } from './changeTemplateService.ts';
+import { createChangeTemplateService } from './changeTemplateService.ts';
+import { createEmailTemplates } from './emailTemplateService.ts';
+import { emailTemplateKind } from './emailTemplateKind.ts';
 import type { ImageDrawer } from './images/createImageDrawer.ts';
 import { deleteUnusedImages } from './images/headerImageRepository.ts';
 import { headerImageRoutes } from './images/headerImageRoutes.ts';
@@ -16,13 +18,13 @@ import { createTemplatePreview } from './templatePreviewService.ts';
 import { templateRoutes } from './templateRoutes.ts';
 import { createTestMailService } from './testMailService.ts';
 import { testMailRoutes } from './testMailRoutes.ts';
-import { createTemplateService } from './templateService.ts';
+import type { ListTemplateUses } from './templateKind.ts';
 
 export { createImageDrawer, type ImageDrawer } from './images/createImageDrawer.ts';
 export { keepImage } from './images/headerImageRepository.ts';
 export { insertStandardTemplate, insertTemplate, replaceDefaults, replaceScopes } from './templateRepository.ts';
 export { findLastTemplateVersion, findTemplateHead, findTemplateName, templateVersions } from './templateReadModel.ts';
-export type { UsedTemplate } from './changeTemplateService.ts';
+export type { UsedTemplate } from './templateKind.ts';
 export { createMailPreview, type PreviewMail } from './mailPreviewService.ts';
 export { createSendToMembers, type SendToMembers } from './testMailService.ts';
 
@@ -38,10 +40,11 @@ interface TemplatesDeps {
 /** Wires e-mail templates. */
 export function createTemplatesModule(deps: TemplatesDeps): ApiModule {
   const { db, clock, env, sendTestMail, listUses, images } = deps;
+  const kind = emailTemplateKind(env);
   const previewTemplate = createTemplatePreview({ db, clock, env });
-  const sendTest = createTestMailService({ clock, sender: env, previewTemplate, sendTestMail });
-  const templates = createTemplateService(db);
-  const changes = createChangeTemplateService({ db, clock, sender: env, listUses });
+  const sendTest = createTestMailService({ clock, sender: env, kind, previewTemplate, sendTestMail });
+  const templates = createEmailTemplates(db, kind);
+  const changes = createChangeTemplateService({ db, clock, kind, listUses });
   return {
     routes: routesOf([
       headerImageRoutes(createHeaderImageService({ db, clock, draw: images.draw })),
