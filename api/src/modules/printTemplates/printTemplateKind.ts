@@ -3,13 +3,14 @@ import { STANDARD_PTID } from '@portal/shared/domain/settings';
 import { headerImageHash } from '@portal/shared/domain/templates/headerImage';
 import type { Executor } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { hasImage, type TemplateKind } from '../templates/index.ts';
+import { hasImage, type ChangeTemplateService, type TemplateKind } from '../templates/index.ts';
 import * as reading from './printTemplateReadModel.ts';
 import * as templates from './printTemplateRepository.ts';
 import { PRINT_TEMPLATE_FAILURES } from './printTemplatesErrors.ts';
 import { toPrintContent } from './toPrintContent.ts';
 import { inLanguage, toPrintTemplate } from './toPrintTemplate.ts';
 
+export type PrintTemplateChanges = ChangeTemplateService<PrintTemplateBody, PrintTemplate>;
 type PrintTemplateKind = TemplateKind<
   reading.PrintTemplateRow,
   PrintTemplateBody,

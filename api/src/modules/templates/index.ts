@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendTestMail } from '../outbox/index.ts';
@@ -21,10 +22,20 @@ import { testMailRoutes } from './testMailRoutes.ts';
 import type { ListTemplateUses } from './templateKind.ts';
 
 export { createImageDrawer, type ImageDrawer } from './images/createImageDrawer.ts';
-export { keepImage } from './images/headerImageRepository.ts';
+export { findImage, hasImage, keepImage } from './images/headerImageRepository.ts';
 export { insertStandardTemplate, insertTemplate, replaceDefaults, replaceScopes } from './templateRepository.ts';
 export { findLastTemplateVersion, findTemplateHead, findTemplateName, templateVersions } from './templateReadModel.ts';
-export type { UsedTemplate } from './templateKind.ts';
+export { createChangeTemplateService, type ChangeTemplateService } from './changeTemplateService.ts';
+export type { ListTemplateUses, TemplateKind, TemplateVersion, UsedTemplate, VersionAuthor } from './templateKind.ts';
+export {
+  isScopeVisible,
+  type AccessScope,
+  type AccountContext,
+  type ResolvedScope,
+  type TemplateDefault,
+} from './templateReadModel.ts';
+export { createTemplateService } from './templateService.ts';
+export { defaultsOf, isOwn, toTemplateAccess } from './templateScopes.ts';
 export { createMailPreview, type PreviewMail } from './mailPreviewService.ts';
 export { createSendToMembers, type SendToMembers } from './testMailService.ts';
 
@@ -35,11 +46,13 @@ interface TemplatesDeps {
   readonly sendTestMail: SendTestMail;
   readonly listUses: readonly ListTemplateUses[];
   readonly images: ImageDrawer;
+  /** Conditions "somebody else shows the header image". */
+  readonly imageUses: readonly RawBuilder<boolean>[];
 }
 
 /** Wires e-mail templates. */
 export function createTemplatesModule(deps: TemplatesDeps): ApiModule {
-  const { db, clock, env, sendTestMail, listUses, images } = deps;
+  const { db, clock, env, sendTestMail, listUses, images, imageUses } = deps;
   const kind = emailTemplateKind(env);
   const previewTemplate = createTemplatePreview({ db, clock, env });
   const sendTest = createTestMailService({ clock, sender: env, kind, previewTemplate, sendTestMail });
@@ -56,6 +69,6 @@ export function createTemplatesModule(deps: TemplatesDeps): ApiModule {
       }),
       testMailRoutes({ db, sender: env, sendTest }),
     ]),
-    housekeeping: [{ name: 'delete unused header images', run: (now) => deleteUnusedImages(db, now) }],
+    housekeeping: [{ name: 'delete unused header images', run: (now) => deleteUnusedImages(db, imageUses, now) }],
   };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/shared/domain/enumerations';
 import { fillText } from '../../texts/deliveryTexts.ts';
 import { formatLastDay, formatMoney } from '../../texts/formatMoney.ts';
-import type { LetterTexts } from '../../texts/letters/LetterTexts.ts';
+import type { LetterTexts } from '../../texts/letters/letterTexts.ts';
 import type { LetterDocument } from '../LetterDocument.ts';
 
 /** The recipient's address, as its line keeps it. */

@@ -9,6 +9,8 @@ const WIDTH = PAGE.width - 2 * PAGE.side;
 const BAND = 14;
 /** The line before the letter's texts. */
 const MARK = { width: 56, height: 4, below: 22 };
+/** Of a message; a sheet has room for them. */
+const MOST_LINES = 12;
 
 interface Part {
   readonly text: FittedText;
@@ -20,7 +22,7 @@ interface Part {
 export function drawGreetingSide(sheet: Sheet, { colour, greeting }: LetterDocument): void {
   const ground = fullColour(colour);
   sheet.fill({ x: 0, top: 0, width: PAGE.width, height: BAND }, ground);
-  const parts = partsOf(sheet, greeting).filter(({ text }) => text.lines.some((line) => line !== ''));
+  const parts = partsOf(sheet, greeting);
   const height = parts.reduce((sum, { text, above }, index) => sum + text.height + (index === 0 ? 0 : above), 0);
   let top = Math.max(96, (PAGE.height - height) * 0.42);
   sheet.fill({ x: PAGE.side, top: top - MARK.below - MARK.height, width: MARK.width, height: MARK.height }, ground);
@@ -42,21 +44,16 @@ function partsOf(sheet: Sheet, { title, to, message, from }: LetterDocument['gre
           { text: fit(one.label, LETTER_STYLES.label, 1), name: 'P', above },
           { text: fit(one.name, LETTER_STYLES.name, 4), name: 'P', above: 0 },
         ];
+  // A message keeps the lines that its sender broke.
+  const paragraphs = message.split(/\r\n|[\r\n]/).slice(0, MOST_LINES);
   return [
-    { text: fit(title, LETTER_STYLES.title, 4), name: 'H1', above: 0 },
+    ...(title === '' ? [] : [{ text: fit(title, LETTER_STYLES.title, 4), name: 'H1' as const, above: 0 }]),
     ...named(to, 34),
-    { text: messageOf(sheet, message), name: 'P', above: 26 },
+    ...paragraphs.map((text, index): Part => ({
+      text: fit(text, LETTER_STYLES.message, 12),
+      name: 'P',
+      above: index === 0 ? 26 : 0,
+    })),
     ...named(from, 34),
   ];
-}
-
-/** A message keeps the lines that its sender broke. */
-function messageOf(sheet: Sheet, message: string): FittedText {
-  const fitted = message
-    .split(/\r\n|[\r\n]/)
-    .map((line) => fitText(sheet, line, LETTER_STYLES.message, { width: WIDTH, maxLines: 12 }));
-  const [first] = fitted;
-  if (first === undefined) throw new Error('A text has at least one line');
-  const lines = fitted.flatMap((part) => part.lines).slice(0, 14);
-  return { lines, style: first.style, height: (first.height / first.lines.length) * lines.length };
 }

@@ -1,6 +1,6 @@
 import type { LetterDocument } from '../LetterDocument.ts';
 import type { Box, Sheet } from '../Sheet.ts';
-import type { TextStyle } from '../styles.ts';
+import { HAIRLINE, type TextStyle } from '../styles.ts';
 import { drawCode } from './drawCode.ts';
 import { fitText } from './fitText.ts';
 import { fullColour, inkOn, LETTER_STYLES, PAPER } from './letterStyles.ts';
@@ -91,7 +91,7 @@ function drawPanel(sheet: Sheet, colour: string, redemption: Redemption): void {
 /** A white strip with the word, over the code's middle. */
 function drawSample(sheet: Sheet, word: string, { x, top, width }: Box): void {
   const text = fitText(sheet, word, LETTER_STYLES.sample, { width: width - 16, maxLines: 1 });
-  const strip = { x, top: top + (width - text.height) / 2 - 4, width, height: text.height + 8 };
+  const strip = { x: x - 2, top: top + (width - text.height) / 2 - 4, width: width + 4, height: text.height + 8 };
   sheet.fill(strip, PAPER);
   const room = sheet.widthOf(text.lines.join(' '), text.style);
   writeFitted(sheet, text, { x: x + (width - room) / 2, top: strip.top + 4, width: room });
@@ -99,18 +99,16 @@ function drawSample(sheet: Sheet, word: string, { x, top, width }: Box): void {
 
 function drawBelow(sheet: Sheet, { scan, link, notes, support }: Redemption): void {
   let top = BELOW_PANEL;
-  const at = () => ({ x: PAGE.side, top, width: ROOM });
-  for (const [text, style, gap] of [
-    [scan, LETTER_STYLES.scan, 3],
-    [link, LETTER_STYLES.link, 14],
-    [notes.join(' '), LETTER_STYLES.note, 0],
-  ] as const) {
+  const put = (text: string, style: readonly TextStyle[], below: number): void => {
     const part = fitText(sheet, text, style, { width: ROOM, maxLines: 3 });
-    writeFitted(sheet, part, at());
-    top += part.height + gap;
-  }
-  const text = fitText(sheet, support, LETTER_STYLES.support, { width: ROOM, maxLines: 3 });
-  const from = Math.max(top + 16, FOOT - text.height);
-  sheet.rule(from - 10, 'soft');
+    writeFitted(sheet, part, { x: PAGE.side, top, width: ROOM });
+    top += part.height + below;
+  };
+  put(scan, LETTER_STYLES.scan, 3);
+  put(link, LETTER_STYLES.link, 14);
+  for (const note of notes) put(note, LETTER_STYLES.note, 0);
+  const text = fitText(sheet, support, LETTER_STYLES.support, { width: ROOM, maxLines: 4 });
+  const from = Math.max(top + 26, FOOT - text.height);
+  sheet.fill({ x: PAGE.side, top: from - 12, width: ROOM, height: 0.75 }, HAIRLINE.soft);
   writeFitted(sheet, text, { x: PAGE.side, top: from, width: ROOM });
 }
