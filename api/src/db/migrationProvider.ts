@@ -70,6 +70,7 @@ import * as saml from './migrations/0072_saml.ts';
 import * as oauth from './migrations/0073_oauth.ts';
 import * as oauthClients from './migrations/0074_oauth_clients.ts';
 import * as shipping from './migrations/0077_shipping.ts';
+import * as shipments from './migrations/0078_shipments.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -146,5 +147,6 @@ export const migrations: MigrationProvider = {
       '0073_oauth': { up: oauth.up },
       '0074_oauth_clients': { up: oauthClients.up },
       '0077_shipping': { up: shipping.up },
+      '0078_shipments': { up: shipments.up },
     }),
 };
