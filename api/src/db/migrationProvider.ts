@@ -70,6 +70,7 @@ import * as saml from './migrations/0072_saml.ts';
 import * as oauth from './migrations/0073_oauth.ts';
 import * as oauthClients from './migrations/0074_oauth_clients.ts';
 import * as mailedLines from './migrations/0076_mailed_lines.ts';
+import * as shipping from './migrations/0077_shipping.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -146,5 +147,6 @@ export const migrations: MigrationProvider = {
       '0073_oauth': { up: oauth.up },
       '0074_oauth_clients': { up: oauthClients.up },
       '0076_mailed_lines': { up: mailedLines.up },
+      '0077_shipping': { up: shipping.up },
     }),
 };
