@@ -43,8 +43,8 @@ const address = object({
   .optional()
   .default(undefined);
 
-/** Cards of one value, as their number is typed. */
-const bulkValue = object({ utid: reference(), amount: amount(), quantity: reference() });
+/** Cards of one value, as amount and number are typed. */
+const bulkValue = object({ utid: reference(), amount: reference(), quantity: reference() });
 
 /**
  * An order as far as it is typed. `selectedReward`, `selectedTemplate`: of a quick order; `reward`,

@@ -128,6 +128,7 @@ export const ERROR_KEYS = [
   'error.bulk.alone',
   'error.bulk.brand',
   'error.bulk.disabled',
+  'error.bulk.file',
   'error.bulk.left',
   'error.bulk.oneAddress',
   'error.bulk.oneBrand',

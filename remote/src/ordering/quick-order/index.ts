@@ -17,7 +17,12 @@ export { isAlreadyPlaced, isCartGone } from './placing/orderRefusal.ts';
 export { toLineRefusal } from './placing/lineRefusal.ts';
 export { RefusedLines } from './placing/RefusedLines.tsx';
 export { quickOrderRoutes } from './quickOrderRoutes.ts';
-export { useCreateCartMutation, useGetCartQuery, useListBlockedDomainsQuery } from './quickOrderApi.ts';
+export {
+  useCreateCartMutation,
+  useGetCartQuery,
+  useListBlockedDomainsQuery,
+  useReplaceCartLinesMutation,
+} from './quickOrderApi.ts';
 export type { PastedRecipients, Recipient } from './recipients/pastedRecipients.ts';
 export { MethodSwitch } from './recipients/MethodSwitch.tsx';
 export { getMethod, listRecipientMethods, type RecipientMethod } from './recipients/recipientMethod.ts';
