@@ -201,3 +201,6 @@ export const SETTINGS = {
 
 /** Template used when no other is chosen. */
 export const STANDARD_ETID = 'E000000';
+
+/** Print template used when no other is chosen. */
+export const STANDARD_PTID = 'P000000';
