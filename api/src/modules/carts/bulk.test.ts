@@ -39,6 +39,7 @@ const cards = (quantity: number, amount: string, overrides: Partial<CartLineBody
   utid: 'UBULK',
   amount,
   quantity,
+  deliveryTemplate: {},
   recipient: { firstName: 'Ines', lastName: 'Quinn', email: 'ines@corpus.example', mobileNumber: null, address: ADDRESS },
   ...overrides,
 });

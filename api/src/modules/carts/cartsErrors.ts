@@ -24,6 +24,8 @@ export const CART_FAILURES = {
     i18nKey: 'error.bulk.disabled',
     description: 'Orders of cards in bulk are switched off for the account.',
   },
+  bulkAddress: { status: 422, i18nKey: 'error.bulk.address', description: 'Cards in bulk go to one address.' },
+  bulkBrand: { status: 422, i18nKey: 'error.bulk.brand', description: 'Cards in bulk are of one brand.' },
   bulkTooMany: {
     status: 422,
     i18nKey: 'error.bulk.left',

@@ -2,7 +2,7 @@ import type { FieldError } from '@portal/shared/contract/common';
 import { mailedAddressKey } from '@portal/shared/domain/addresses/mailedAddress';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Tx } from '../../db/client.ts';
-import { AppError } from '../../errors/AppError.ts';
+import { AppError, type Failure } from '../../errors/AppError.ts';
 import { rewardItems, type RewardItem } from '../catalog/index.ts';
 import { isBulkCart } from './bulkCart.ts';
 import type { CheckedLine } from './CartLine.ts';
@@ -22,6 +22,12 @@ interface Shipment {
 }
 
 const { cardsMax } = SETTINGS.bulk;
+
+/** What is wrong with lines that a file brings, by the field that says it. */
+const FAILURES: ReadonlyMap<string, Failure> = new Map([
+  ['quantity', CART_FAILURES.bulkTooMany],
+  ['utid', CART_FAILURES.bulkBrand],
+]);
 
 const keyOf = (stored: unknown): string | null => {
   const address = readAddress(stored);
@@ -116,7 +122,7 @@ export async function watchShipment(tx: Tx, cart: CartView): Promise<() => Promi
     const lines = parts.map(({ utid, address, cards }) => ({ utid, address: readAddress(address), quantity: cards }));
     const [found] = checkShipment({ brandKey: null, address: null, cards: 0 }, lines, items);
     if (found === undefined) return;
-    const { i18nKey, values } = found[1].field === 'quantity' ? tooMany(before) : found[1];
-    throw new AppError({ ...CART_FAILURES.bulkTooMany, i18nKey, ...(values && { values }) });
+    const { field, values } = found[1].field === 'quantity' ? tooMany(before) : found[1];
+    throw new AppError({ ...(FAILURES.get(field) ?? CART_FAILURES.bulkAddress), ...(values && { values }) });
   };
 }

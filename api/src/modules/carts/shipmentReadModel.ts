@@ -17,7 +17,7 @@ export const listShipmentParts = (
 ): Promise<ShipmentPart[]> =>
   executor
     .selectFrom('cart_line_items')
-    .select(['utid', sql<unknown>`address`.as('address'), sql<number>`sum(quantity)::int`.as('cards')])
+    .select(['utid', sql`address`.as('address'), sql<number>`sum(quantity)::int`.as('cards')])
     .where('platform_id', '=', cart.platform_id)
     .where('cart_id', '=', cart.id)
     .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
