@@ -69,6 +69,7 @@ import * as ssoSignIns from './migrations/0071_sso_sign_ins.ts';
 import * as saml from './migrations/0072_saml.ts';
 import * as oauth from './migrations/0073_oauth.ts';
 import * as oauthClients from './migrations/0074_oauth_clients.ts';
+import * as printTemplates from './migrations/0075_print_templates.ts';
 import * as mailedLines from './migrations/0076_mailed_lines.ts';
 import * as bulkCarts from './migrations/0079_bulk_carts.ts';
 
@@ -146,6 +147,7 @@ export const migrations: MigrationProvider = {
       '0072_saml': { up: saml.up },
       '0073_oauth': { up: oauth.up },
       '0074_oauth_clients': { up: oauthClients.up },
+      '0075_print_templates': { up: printTemplates.up },
       '0076_mailed_lines': { up: mailedLines.up },
       '0079_bulk_carts': { up: bulkCarts.up },
     }),

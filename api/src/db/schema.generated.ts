@@ -1011,6 +1011,51 @@ export interface Platforms {
   treatments_version: Generated<number>;
 }
 
+export interface PrintTemplateDefaults {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  print_template_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface PrintTemplatePlaces {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  print_template_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface PrintTemplates {
+  created_at: Generated<Timestamp>;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  name_key: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  ptid: string;
+  status: Generated<string>;
+  template_access: string;
+  version: Generated<number>;
+}
+
+export interface PrintTemplateVersions {
+  background_color: string;
+  created_at: Generated<Timestamp>;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  from_name: Generated<string>;
+  letter_head_title: Generated<string>;
+  logo_url: string | null;
+  message: Generated<string>;
+  name: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  ptid: string;
+  support_message: Generated<string>;
+  to_name: Generated<string>;
+  use_logo: Generated<boolean>;
+  uses_default_support: Generated<boolean>;
+  version: number;
+}
+
 export interface Quotes {
   account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   cart_id: string;
@@ -1760,6 +1805,10 @@ export interface DB {
   payment_cards: PaymentCards;
   platform_blocked_domains: PlatformBlockedDomains;
   platforms: Platforms;
+  print_template_defaults: PrintTemplateDefaults;
+  print_template_places: PrintTemplatePlaces;
+  print_template_versions: PrintTemplateVersions;
+  print_templates: PrintTemplates;
   quotes: Quotes;
   rate_limits: RateLimits;
   remote_failure_browsers: RemoteFailureBrowsers;

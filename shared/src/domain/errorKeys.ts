@@ -386,6 +386,8 @@ export const ERROR_KEYS = [
   'error.ptid.format',
   'error.ptid.invalid',
   'error.ptid.notPrintable',
+  'error.printTemplate.standard',
+  'error.printTemplate.supportRequired',
   'error.quantity.invalid',
   'error.quote.stale',
   'error.rateLimited',
