@@ -427,6 +427,11 @@ export interface FormerAllowlistEntries {
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface FulfilmentFeeds {
+  cursor: string;
+  feed: string;
+}
+
 export interface HeaderImages {
   bytes: Buffer;
   content_type: string;
@@ -1070,6 +1075,7 @@ export interface Quotes {
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   rates: Json;
   reward_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  shipping_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   total_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
@@ -1335,6 +1341,26 @@ export interface Sessions {
   sso_sign_out_hint: string | null;
   user_agent: string | null;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface Shipments {
+  accepted_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  key: string;
+  order_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string | null;
+  refunded_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  revision: Generated<number>;
+  settled_at: Timestamp | null;
+  shipped_at: Timestamp | null;
+  status: Generated<string>;
+  tracking_number: string | null;
 }
 
 export interface ShoppingCarts {
@@ -1768,6 +1794,7 @@ export interface DB {
   emulation_tokens: EmulationTokens;
   exchange_rates: ExchangeRates;
   former_allowlist_entries: FormerAllowlistEntries;
+  fulfilment_feeds: FulfilmentFeeds;
   header_images: HeaderImages;
   idempotency_keys: IdempotencyKeys;
   incentive_completions: IncentiveCompletions;
@@ -1833,6 +1860,7 @@ export interface DB {
   security_log: SecurityLog;
   service_reads: ServiceReads;
   sessions: Sessions;
+  shipments: Shipments;
   shopping_carts: ShoppingCarts;
   sign_in_policies: SignInPolicies;
   signup_answers: SignupAnswers;

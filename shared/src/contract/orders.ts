@@ -304,6 +304,11 @@ export const TimelineEvent = Type.Object({
     'SCHEDULED',
     'RESCHEDULED',
     'SENT_NOW',
+    'SHIPMENT_ACCEPTED',
+    'SHIPPED',
+    'SHIPMENT_DELIVERED',
+    'SHIPMENT_FAILED',
+    'SHIPMENT_CANCELED',
   ]),
   actor: Nullable(Type.String()),
   /** The address or number that was written to. */

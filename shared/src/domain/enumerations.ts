@@ -138,6 +138,7 @@ export const TRANSACTION_TYPES = [
   'ORDER_REFUND',
   'REWARD_REDEEMED',
   'REWARD_REFUND',
+  'SHIPMENT_REFUND',
   'REISSUE_FEE',
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
