@@ -37,6 +37,8 @@ export const SETTINGS = {
     quantityDefault: 1,
     quantityMax: 5_000,
   },
+  /** `cardsMax`: cards of one order in bulk; `valuesMax`: values that one form takes. */
+  bulk: { cardsMax: 5_000, valuesMax: 50 },
   /** Orders of fewer lines can be scheduled, up to so many days ahead. */
   schedule: { linesBelow: 5_000, daysAhead: 90 },
   /** How long an open cart is kept that nobody touches. */
@@ -128,6 +130,16 @@ export const SETTINGS = {
     messageLength: 150,
     personNameLength: 70,
     titleLength: 64,
+  },
+  /**
+   * Shipping, in cents of USD: the fee for one address by each service, what a signature costs more, and from which sum of mailed
+   * rewards UPS Ground is free.
+   */
+  shipping: {
+    currencyCode: 'USD',
+    feesMinor: { upsground: 995n, ups2ndday: 2_495n, upsnextday: 3_995n, uspspriority: 1_295n },
+    signatureMinor: 450n,
+    freeGroundFromMinor: 50_000n,
   },
   exports: { maxRows: 10_000 },
   /** Notice of undelivered rewards: the pause between two questions, and how long it stays away once it was dismissed. */

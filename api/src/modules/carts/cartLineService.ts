@@ -25,12 +25,13 @@ import type { CartLineRow, LineKey } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
 import * as carts from './cartRepository.ts';
 import { CART_FAILURES, invalidLines } from './cartsErrors.ts';
-import { changeMails, changeSchedules } from './changeAllLines.ts';
+import { changeLetters, changeMails, changeSchedules } from './changeAllLines.ts';
 import { checkCartLine } from './checkCartLine.ts';
 import { evaluateCart, loadLineRules } from './evaluateCart.ts';
 import { checkVariant, type LineRules } from './lineRules.ts';
 import { findInvalidLines } from './listInvalidLines.ts';
 import { lockOpenCart, readCart } from './openCart.ts';
+import { requireOneShipment } from './requireOneShipment.ts';
 import { toPageToken, readPageToken } from './pageToken.ts';
 import type { ScheduleContext } from './scheduleRules.ts';
 import { toCartLine, toLineVariant } from './toCartLine.ts';
@@ -124,7 +125,9 @@ export function createCartLineService(deps: CartLineServiceDeps) {
       const cart = await lockOpenCart(tx, user, cartId);
       const before = await countWithPending(tx, cart);
       const context = { now: clock.now(), lineCount: before + bodies.length, path: '' };
-      await lines.insertLines(tx, cart, await checkAll(await loadRules(tx, cart, bodies), bodies, context));
+      const checked = await checkAll(await loadRules(tx, cart, bodies), bodies, context);
+      await requireOneShipment(tx, cart, { lines: checked, getPath: (index) => `[${index}]` });
+      await lines.insertLines(tx, cart, checked);
       return finishAdding(tx, cart, before);
     },
 
@@ -136,6 +139,8 @@ export function createCartLineService(deps: CartLineServiceDeps) {
         const cart = await lockOpenCart(tx, user, cartId);
         const context = { now: clock.now(), lineCount: bodies.length, path: 'lineItems' };
         const checked = await checkAll(await loadRules(tx, cart, bodies), bodies, context);
+        const getPath = (index: number) => `lineItems[${index}]`;
+        await requireOneShipment(tx, cart, { lines: checked, getPath, replaces: 'all' });
         await forgetPending(tx, cart, null);
         await lines.deleteLines(tx, cart);
         await lines.insertLines(tx, cart, checked);
@@ -153,23 +158,23 @@ export function createCartLineService(deps: CartLineServiceDeps) {
         const schedule = { now: clock.now(), lineCount: await countWithPending(tx, cart) };
         const verdict = checkCartLine(body, rules, { ...schedule, path: '' });
         if ('errors' in verdict) throw invalidLines(verdict.errors);
+        await requireOneShipment(tx, cart, { lines: [verdict.line], getPath: () => '', replaces: row.id });
         // One line of so many does not change what most have in common; of few it may.
         const isLarge = (await lines.countLines(tx, cart)) > SERVER_SETTINGS.carts.linesAtOnce;
         const commonBefore = isLarge ? await contents.readCommonLine(tx, cart, true) : null;
         await changed(tx, cart);
-        // A change of something else leaves the mail as it was agreed.
-        const templateVersion = row.etid === verdict.line.etid ? row.template_version : verdict.line.templateVersion;
-        const updated = await lines.updateLine(tx, keyOf(row), { ...verdict.line, templateVersion });
+        const updated = await lines.updateLine(tx, keyOf(row), keepVersions(row, verdict.line));
         const common = commonBefore ?? (await contents.readCommonLine(tx, cart, false));
         return toCartLine(updated, rules, common, checkVariant(toLineVariant(updated), rules, schedule));
       }),
 
-    /** Gives every line the same mail, or those of one template, and the same time to be sent at. Raises 422 where that is wrong. */
+    /** Gives every line the same mail, or those of one template, changes letters, and when all are sent. Raises 422 where that is wrong. */
     updateAll: (user: SessionUser, cartId: string, body: ChangeCartLinesBody): Promise<ShoppingCart> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
         if (cart.pending_line_count > 0) throw new AppError(CART_FAILURES.filling);
         await changeMails(tx, cart, body, deliveryMethods);
+        await changeLetters(tx, cart, body, { contents, deliveryMethods });
         await changeSchedules(tx, cart, body, { contents, deliveryMethods, now: clock.now() });
         await changed(tx, cart);
         return show(tx, cart);
@@ -192,6 +197,13 @@ export function createCartLineService(deps: CartLineServiceDeps) {
       }),
   };
 }
+
+/** A change of something else leaves mail and letter as they were agreed. */
+const keepVersions = (row: CartLineRow, line: CheckedLine): CheckedLine => ({
+  ...line,
+  templateVersion: row.etid === line.etid ? row.template_version : line.templateVersion,
+  printTemplateVersion: row.ptid === line.ptid ? row.print_template_version : line.printTemplateVersion,
+});
 
 /** Returns how many lines a cart has, with those that a job has yet to add. */
 export const countWithPending = async (tx: Tx, cart: CartView): Promise<number> =>

@@ -48,8 +48,7 @@ export function checkUploadLines(kind: UploadKind, lines: readonly UploadLine[],
       : [];
     const warnings: (readonly [UploadField, UploadWarning])[] = [
       ...(line.repeatsContact ? [[contact, 'REPEATED_RECIPIENT'] as const] : []),
-      ...(line.isPoBox ? [['recipientAddress.streetLine1', 'PO_BOX'] as const] : []),
-      ...(line.isTerritory ? [['recipientAddress.stateOrProvince', 'TERRITORY'] as const] : []),
+      ...line.addressWarnings,
     ];
     return { ...line, refusals: [...line.refusals, ...duplicate], warnings };
   });
@@ -69,7 +68,7 @@ function createShipment({ items }: UploadRules): (line: UploadLine, checked: Che
     if (brandKey !== first.brandKey) return [['utid', { key: 'error.bulk.oneBrand' }]];
     if (address !== first.address) return [['recipientAddress.streetLine1', { key: 'error.bulk.oneAddress' }]];
     cards += Number(line.quantity);
-    return cards > SETTINGS.orders.quantityMax ? [['quantity', { key: 'error.bulk.tooMany' }]] : [];
+    return cards > SETTINGS.bulk.cardsMax ? [['quantity', { key: 'error.bulk.tooMany' }]] : [];
   };
 }
 
