@@ -17,7 +17,7 @@ export function LetterDocument({ address, title, fileName }: LetterDocumentProps
   const { t } = useTranslation('letter');
   const isViewed = !useIsFrameRefused() && navigator.pdfViewerEnabled;
   return (
-    <div className="pr-letter">
+    <div className="pr-letter-file">
       <div className="pr-letter__actions">
         <Button component="a" href={address} target="_blank" rel="noopener" variant="default">
           {t('open')}
