@@ -1,4 +1,4 @@
-import type { MailingAddress as Address } from '@portal/shared/contract/orders';
+import type { MailingAddress as Address } from '@portal/shared/contract/mailing';
 import { displayName } from '../../../i18n/formatters.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 
