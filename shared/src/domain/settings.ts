@@ -129,6 +129,16 @@ export const SETTINGS = {
     personNameLength: 70,
     titleLength: 64,
   },
+  /**
+   * Shipping, in cents of USD: the fee for one address by each service, what a signature costs more, and from which sum of mailed
+   * rewards UPS Ground is free.
+   */
+  shipping: {
+    currencyCode: 'USD',
+    feesMinor: { upsground: 995n, ups2ndday: 2_495n, upsnextday: 3_995n, uspspriority: 1_295n },
+    signatureMinor: 450n,
+    freeGroundFromMinor: 50_000n,
+  },
   exports: { maxRows: 10_000 },
   /** Notice of undelivered rewards: the pause between two questions, and how long it stays away once it was dismissed. */
   undelivered: { pollMs: 15_000, snoozeMs: 10 * 60_000 },

@@ -1,0 +1,53 @@
+import { isShippable, statesOf } from '../addresses/addressPlaces.ts';
+import { isPoBox } from '../addresses/poBox.ts';
+import { shippingFacts, SHIPPING_METHODS, type ShippingMethod } from './shippingMethods.ts';
+
+/** The parts of an address that say who delivers there. */
+export interface ShippedTo {
+  readonly streetLine1: string;
+  readonly streetLine2: string | null;
+  readonly stateOrProvince: string;
+  readonly country: string;
+}
+
+/** Why the postal service alone reaches an address. */
+export const POSTAL_ONLY_REASONS = ['PO_BOX', 'MILITARY', 'TERRITORY'] as const;
+export type PostalOnlyReason = (typeof POSTAL_ONLY_REASONS)[number];
+
+/** Addresses of the armed forces, which stand among the states of the US. */
+export const MILITARY_STATES = ['AA', 'AE', 'AP'];
+
+/** Territories that couriers do not reach. */
+export const POSTAL_TERRITORIES = (statesOf('US') ?? []).filter(
+  (state) => !MILITARY_STATES.includes(state) && !isShippable('COURIER', { country: 'US', state }),
+);
+
+/** Says why the postal service alone reaches an address; null when couriers do, too. */
+export function postalOnlyReason({ streetLine1, streetLine2, stateOrProvince }: ShippedTo): PostalOnlyReason | null {
+  if (isPoBox(streetLine1) || isPoBox(streetLine2 ?? '')) return 'PO_BOX';
+  if (MILITARY_STATES.includes(stateOrProvince)) return 'MILITARY';
+  return POSTAL_TERRITORIES.includes(stateOrProvince) ? 'TERRITORY' : null;
+}
+
+/** True when a method brings what it carries to an address of which `reason` says why the postal service alone reaches it. */
+export const reaches = (method: ShippingMethod, reason: PostalOnlyReason | null): boolean =>
+  reason === null || shippingFacts(method).carrier === 'POSTAL_SERVICE';
+
+/** The methods that reach an address. */
+export const listReaching = (address: ShippedTo): ShippingMethod[] =>
+  SHIPPING_METHODS.filter((method) => reaches(method, postalOnlyReason(address)));
+
+/** A choice for all lines of an order, with one for the lines that the postal service alone reaches, where those go another way. */
+export interface ShippingChoice {
+  readonly method: ShippingMethod;
+  readonly postalMethod: ShippingMethod | null;
+}
+
+/** The method that a choice gives to a line; null when it does not reach its address. */
+export function methodOfChoice(
+  { method, postalMethod }: ShippingChoice,
+  reason: PostalOnlyReason | null,
+): ShippingMethod | null {
+  const chosen = reason !== null && postalMethod !== null ? postalMethod : method;
+  return reaches(chosen, reason) ? chosen : null;
+}
