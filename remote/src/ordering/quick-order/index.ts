@@ -1,5 +1,5 @@
 export { CartAccount } from './cart/CartAccount.tsx';
-export { useDeleteCartMutation } from './cart/cartApi.ts';
+export { useDeleteCartMutation, useListCartLinesQuery } from './cart/cartApi.ts';
 export { CartForm, type OrderNotes } from './cart/CartForm.tsx';
 export { EarlierUseNotice } from './cart/EarlierUseNotice.tsx';
 export { readEarlierUse } from './cart/readEarlierUse.ts';

@@ -1,0 +1,60 @@
+import { PATHS } from '@portal/shared/domain/access/paths';
+import { Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { isApiError } from '../../api/apiError.ts';
+import { useAccountName } from '../../entities/account/useAccountName.ts';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Redirect } from '../../ui/page/Redirect.tsx';
+import { AlreadyPlaced } from '../quick-order/index.ts';
+import './physical.css';
+import { findFirstOpenStep, listSteps, type PhysicalOrder, type PhysicalStep } from './physicalOrder.ts';
+import { PhysicalSteps } from './PhysicalSteps.tsx';
+import { usePhysicalCart } from './usePhysicalCart.ts';
+
+interface PhysicalStepPageProps {
+  readonly step: PhysicalStep;
+  /** Draws the step once the order is read. */
+  readonly children: (order: PhysicalOrder) => ReactNode;
+  /** Draws it while there is no cart yet; without it the order begins at its first step. */
+  readonly begin?: (isBulk: boolean) => ReactNode;
+}
+
+/** A step of a mailed order: where it stands, and the cart once that is read. */
+export function PhysicalStepPage({ step, children, begin }: PhysicalStepPageProps) {
+  const { t } = useTranslation('physicalOrder');
+  const getName = useAccountName();
+  const navigate = useNavigate();
+  const { order, isFresh, isBulk, isLoading, error, refetch } = usePhysicalCart();
+  return (
+    <Page keepsBottom>
+      <PageHeader
+        title={t(isBulk && step === 'recipients' ? 'title.bulk' : `title.${step}`)}
+        subtitle={order === null ? undefined : t('paidFrom', { account: getName(order.cart.accountIdentifier) })}
+      >
+        <PhysicalSteps current={step} order={order} isBulk={isBulk} />
+      </PageHeader>
+      {body()}
+    </Page>
+  );
+
+  function body() {
+    if (isApiError(error) && error.status === 404)
+      return <EmptyState text={t('gone')} action={<LinkButton to={PATHS.catalog}>{t('toCatalog')}</LinkButton>} />;
+    if (error !== undefined) return <PartFailure error={error} title={t('failed')} onRetry={refetch} />;
+    if (isLoading) return <PageSkeleton rows={6} />;
+    if (order === null) return begin?.(isBulk) ?? <Redirect to={PATHS.physicalRecipients} />;
+    if (order.cart.status === 'PLACED')
+      return <AlreadyPlaced cartId={order.cart.cartId} onStartNew={() => void navigate(PATHS.catalog)} />;
+    const steps = listSteps(order.isBulk);
+    const firstOpen = findFirstOpenStep(order);
+    if (steps.indexOf(step) > steps.indexOf(firstOpen) || !steps.includes(step))
+      return isFresh ? <Redirect to={order.to(firstOpen)} /> : <PageSkeleton rows={6} />;
+    return <Suspense fallback={<PageSkeleton rows={6} />}>{children(order)}</Suspense>;
+  }
+}

@@ -1,0 +1,1 @@
+export { physicalRoutes } from './physicalRoutes.ts';

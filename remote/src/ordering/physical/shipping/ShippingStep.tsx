@@ -1,0 +1,4 @@
+import type { PhysicalOrder } from '../physicalOrder.ts';
+
+/** Draws what is to come. */
+export const ShippingStep = ({ order }: { readonly order: PhysicalOrder }) => <p>{order.cart.cartId}</p>;
