@@ -69,6 +69,7 @@ import * as ssoSignIns from './migrations/0071_sso_sign_ins.ts';
 import * as saml from './migrations/0072_saml.ts';
 import * as oauth from './migrations/0073_oauth.ts';
 import * as oauthClients from './migrations/0074_oauth_clients.ts';
+import * as shipping from './migrations/0077_shipping.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -144,5 +145,6 @@ export const migrations: MigrationProvider = {
       '0072_saml': { up: saml.up },
       '0073_oauth': { up: oauth.up },
       '0074_oauth_clients': { up: oauthClients.up },
+      '0077_shipping': { up: shipping.up },
     }),
 };

@@ -1012,6 +1012,7 @@ export interface Quotes {
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   rates: Json;
   reward_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  shipping_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   total_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 

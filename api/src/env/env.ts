@@ -9,6 +9,7 @@ import { FAIL_POINTS } from '../runtime/failPoint.ts';
 import { GATEWAY_FIELDS, readGateway, readGatewaySandboxUrl } from './gatewayEnv.ts';
 import { AGENCY_FIELDS, readReportAgency, type ReportAgency } from './reportAgencyEnv.ts';
 import { GOOGLE_FIELDS, readGoogleService, type GoogleService } from './googleEnv.ts';
+import { FULFILMENT_FIELDS, readFulfilmentService, type FulfilmentService } from './fulfilmentEnv.ts';
 import { KYB_FIELDS, readKybService, type KybService } from './kybEnv.ts';
 import { REWARD_FIELDS, readRewardService, type RewardService } from './rewardEnv.ts';
 import { LINK_FIELDS, readLinks } from './portalLinks.ts';
@@ -75,6 +76,8 @@ export interface Env extends Secrets {
   readonly rewardService: RewardService | null;
   /** The service that checks businesses; null: in local mode the sandbox in a process of its own, in production none. */
   readonly kybService: KybService | null;
+  /** The printer that ships letters and cards; null: in local mode the sandbox in a process of its own, in production none. */
+  readonly fulfilmentService: FulfilmentService | null;
   /** The configured client at Google; null where there is none. */
   readonly google: GoogleService | null;
   /** The agency that reports about bank accounts that the gateway declines. */
@@ -190,6 +193,7 @@ const schema = object({
   ...GATEWAY_FIELDS,
   ...REWARD_FIELDS,
   ...KYB_FIELDS,
+  ...FULFILMENT_FIELDS,
   ...GOOGLE_FIELDS,
   ...AGENCY_FIELDS,
   ...ADDRESS_SERVICE_FIELDS,
@@ -276,6 +280,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     gateway: readGateway(values),
     rewardService: readRewardService(values),
     kybService: readKybService(values),
+    fulfilmentService: readFulfilmentService(values),
     google: readGoogleService(values),
     reportAgency: readReportAgency(values, readGateway(values) === null),
     gatewaySandboxUrl: readGatewaySandboxUrl(values.GATEWAY_SANDBOX_URL, publicUrl, values.PORT),
@@ -331,6 +336,7 @@ const KEPT_IN_SANDBOX = [
   'GATEWAY_PAGE_URL',
   'REWARD_PROVIDER_URL',
   'KYB_URL',
+  'FULFILMENT_URL',
   'GOOGLE_ISSUER',
   'CHATBOT_SCRIPT_URL',
   'CHANGELOG_SCRIPT_URL',

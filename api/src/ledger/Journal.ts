@@ -15,7 +15,7 @@ interface OfAccount {
 /** Contra accounts, one per platform and currency; their balance is not stored, to avoid lock contention. */
 interface BookWide {
   /** `PROVIDER_PAYABLE`: owed to the issuer of rewards, for what their recipients have spent. */
-  readonly kind: 'REWARD_PAYABLE' | 'PROVIDER_PAYABLE' | 'FEE_INCOME' | 'FUNDING_CLEARING';
+  readonly kind: 'REWARD_PAYABLE' | 'PROVIDER_PAYABLE' | 'FEE_INCOME' | 'SHIPPING_INCOME' | 'FUNDING_CLEARING';
 }
 
 /** One entry: minor units, positive credits the ledger account, negative debits it. */

@@ -3,7 +3,8 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../db/client.ts';
 import { createNotices, createTestMails, createTextQueue } from '../modules/outbox/index.ts';
-import { canSendTexts, listDeliveryMethods } from './openTextSystem.ts';
+import { listDeliveryMethods } from './listDeliveryMethods.ts';
+import { canSendTexts } from './openTextSystem.ts';
 import { getCatalogSettings } from './getCatalogSettings.ts';
 import type { Env } from '../env/env.ts';
 import type { GoogleService } from '../env/googleEnv.ts';
@@ -14,6 +15,7 @@ import type { PdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { chooseAddressLookup } from '../providers/address/chooseAddressLookup.ts';
 import { createAltchaCaptcha } from '../providers/captcha/createAltchaCaptcha.ts';
 import type { DnsRecords } from '../providers/dns/DnsRecords.ts';
+import type { FulfilmentProvider } from '../providers/fulfilment/FulfilmentProvider.ts';
 import type { KybChecks } from '../providers/kyb/KybChecks.ts';
 import type { Outbound } from '../providers/outbound/createOutbound.ts';
 import type { PaymentGateway } from '../providers/payments/PaymentGateway.ts';
@@ -109,6 +111,10 @@ export interface ModulesDeps {
   readonly gateway?: PaymentGateway | null;
   /** Null: no service checks businesses. */
   readonly kybChecks?: KybChecks | null;
+  /** Null: nothing is mailed. */
+  readonly fulfilment: FulfilmentProvider | null;
+  /** Signs what the printer tells us; null: it tells nothing by itself. */
+  readonly fulfilmentKey?: string | null;
   /** The client at Google; null: nobody signs in by it; the configured one when left out. */
   readonly google?: GoogleService | null;
   readonly files: FileReader;

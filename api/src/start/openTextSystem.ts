@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import type { Env, TextService } from '../env/env.ts';
 import { StartFailure } from '../errors/StartFailure.ts';
 import { silentLog, type Log } from '../logs/Log.ts';
@@ -26,10 +25,6 @@ export interface TextSystem {
 /** True when texts can be sent. */
 export const canSendTexts = ({ texts, isProduction }: Pick<Env, 'texts' | 'isProduction'>): boolean =>
   texts !== null || !isProduction;
-
-/** Returns the ways in which this installation can send rewards. */
-export const listDeliveryMethods = (env: Pick<Env, 'texts' | 'isProduction'>): DeliveryMethod[] =>
-  canSendTexts(env) ? ['EMAIL', 'MOBILE'] : ['EMAIL'];
 
 type Configuration = Pick<
   Env,

@@ -152,6 +152,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     pdf,
     gateway: payments.gateway,
     kybChecks: kyb.checks,
+    fulfilment: null,
     dns: dns.dns,
     paymentPage: payments,
     google: idp.google,

@@ -236,7 +236,7 @@ async function elsewhere(
   overrides: Partial<Env>,
   work: (caller: { readonly call: Call }) => Promise<void>,
 ): Promise<void> {
-  const { env, clock, jobs, pdf, issuer, dns } = testApp;
+  const { env, clock, jobs, pdf, issuer, printer, dns } = testApp;
   const { app } = await buildApp({
     env: { ...env, ...overrides },
     database,
@@ -247,6 +247,7 @@ async function elsewhere(
     pdf,
     gateway: gateway.gateway,
     provider: issuer.provider,
+    fulfilment: printer.provider,
     dns,
   });
   try {

@@ -19,6 +19,10 @@ import { createJobs } from '../jobs/createJobs.ts';
 import { createLog } from '../logs/createLog.ts';
 import { createPdfRenderer, type PdfRenderer } from '../pdf/createPdfRenderer.ts';
 import type { PaymentGateway } from '../providers/payments/PaymentGateway.ts';
+import {
+  createFulfilmentSandbox,
+  type FulfilmentSandbox,
+} from '../providers/fulfilment/sandbox/createFulfilmentSandbox.ts';
 import { createLocalProvider, type LocalProvider } from '../providers/rewards/sandbox/createLocalProvider.ts';
 import { createDnsSandbox, type DnsSandbox } from '../providers/dns/sandbox/createDnsSandbox.ts';
 import type { Jobs, Workers } from '../jobs/portalJobs.ts';
@@ -31,6 +35,9 @@ import { buildTestEnv } from './testEnv.ts';
 
 /** Signs what the issuer of rewards tells the application. */
 export const TEST_PROVIDER_KEY = 'the key of the issuer, 32 and more letters';
+
+/** Signs what the printer tells the application. */
+export const TEST_FULFILMENT_KEY = 'the key of the printer, 32 and more letters';
 
 /** Signs what the text message service tells the application. */
 export const TEST_TEXT_TOKEN = 'the token of the text message service';
@@ -52,6 +59,8 @@ export interface TestApp {
   readonly pdf: PdfRenderer;
   /** The sandbox of the issuer of rewards, of this application alone. */
   readonly issuer: LocalProvider;
+  /** The sandbox of the printer that ships letters and cards, of this application alone. */
+  readonly printer: FulfilmentSandbox;
   /** Name servers of this application alone. */
   readonly dns: DnsSandbox;
   /** Signs in (TEST_PASSWORD) and returns a caller that sends the id token. */
@@ -92,6 +101,7 @@ export async function buildTestApp(
   const jobs = createJobs(database, raise, { supervise: false, log });
   const pdf = createPdfRenderer();
   const issuer = createLocalProvider(() => clock.now());
+  const printer = createFulfilmentSandbox(() => clock.now());
   const dns = createDnsSandbox(null);
   const { app, modules } = await buildApp({
     env,
@@ -105,6 +115,8 @@ export async function buildTestApp(
     provider: issuer.provider,
     dns,
     providerKey: TEST_PROVIDER_KEY,
+    fulfilment: printer.provider,
+    fulfilmentKey: TEST_FULFILMENT_KEY,
     textToken: TEST_TEXT_TOKEN,
     cartSizes,
     extraModules: extraRoutes.map((routes) => ({ routes })),
@@ -122,6 +134,7 @@ export async function buildTestApp(
     workers: modules.map((module) => module.workers ?? {}),
     pdf,
     issuer,
+    printer,
     dns,
     signIn: async (email) => callWith(app, await idTokenOf(app, email)),
     tidyUp: (now) => createTidyUp(log)(housekeepingSteps(database.db, modules), now),

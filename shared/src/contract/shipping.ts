@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, object, type InferType } from 'yup';
-import { POSTAL_ONLY_REASONS } from '../domain/shipping/checkShipping.ts';
+import { POSTAL_ONLY_FIELDS, POSTAL_ONLY_REASONS } from '../domain/shipping/checkShipping.ts';
 import { CARRIER_NAMES, SHIPPING_CATEGORIES, SHIPPING_METHODS } from '../domain/shipping/shippingMethods.ts';
 import { Nullable, OneOf, text } from './common.ts';
 
@@ -56,13 +56,24 @@ export type ShippingFeeEstimate = Static<typeof ShippingFeeEstimate>;
 export const ShippingFeeEstimates = Type.Object({
   shippingFeeEstimates: Type.Array(ShippingFeeEstimate),
   hasPoBox: Type.Boolean(),
+  /** `field` and `value`: the part of the address that says it. */
   postalOnlyLines: Type.Array(
-    Type.Object({ identifier: Type.String(), name: Type.String(), reason: OneOf(POSTAL_ONLY_REASONS) }),
+    Type.Object({
+      identifier: Type.String(),
+      name: Type.String(),
+      reason: OneOf(POSTAL_ONLY_REASONS),
+      field: OneOf(POSTAL_ONLY_FIELDS),
+      value: Type.String(),
+    }),
   ),
   postalOnlyLineCount: Type.Integer(),
   split: Nullable(Type.Object({ postal: Type.Array(ShippingFeeEstimate), rest: Type.Array(ShippingFeeEstimate) })),
-  /** How many addresses pay a fee. */
+  /** How many addresses there are, each of which has a fee. */
   addressCount: Type.Integer(),
   currencyCode: Type.String(),
+  /** UPS Ground is free from so much of mailed rewards, of which so much is missing: 0 when it is free. */
+  freeGround: Type.Object({ from: Type.Number(), missing: Type.Number(), currencyCode: Type.String() }),
+  /** A line had a method that is not known any more; it has none now. */
+  hasUnknownMethod: Type.Boolean(),
 });
 export type ShippingFeeEstimates = Static<typeof ShippingFeeEstimates>;

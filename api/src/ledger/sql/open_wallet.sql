@@ -17,7 +17,7 @@ begin
   end if;
   insert into public.ledger_accounts (platform_id, kind, currency_code)
   select a.platform_id, opened.kind, a.currency_code
-  from public.accounts a, (values ('FEE_INCOME'), ('FUNDING_CLEARING'), ('PROVIDER_PAYABLE'), ('REWARD_PAYABLE')) as opened(kind)
+  from public.accounts a, (values ('FEE_INCOME'), ('FUNDING_CLEARING'), ('PROVIDER_PAYABLE'), ('REWARD_PAYABLE'), ('SHIPPING_INCOME')) as opened(kind)
   where a.platform_id = p_platform_id and a.id = p_account_id order by opened.kind
   on conflict do nothing;
 end

@@ -14,20 +14,36 @@ export interface ShippedTo {
 export const POSTAL_ONLY_REASONS = ['PO_BOX', 'MILITARY', 'TERRITORY'] as const;
 export type PostalOnlyReason = (typeof POSTAL_ONLY_REASONS)[number];
 
+/** The parts of an address that can say it. */
+export const POSTAL_ONLY_FIELDS = ['streetLine1', 'streetLine2', 'stateOrProvince'] as const;
+
+interface PostalOnly {
+  readonly reason: PostalOnlyReason;
+  readonly field: (typeof POSTAL_ONLY_FIELDS)[number];
+  readonly value: string;
+}
+
 /** Addresses of the armed forces, which stand among the states of the US. */
-export const MILITARY_STATES = ['AA', 'AE', 'AP'];
+const MILITARY_STATES = ['AA', 'AE', 'AP'];
 
 /** Territories that couriers do not reach. */
-export const POSTAL_TERRITORIES = (statesOf('US') ?? []).filter(
+const POSTAL_TERRITORIES = (statesOf('US') ?? []).filter(
   (state) => !MILITARY_STATES.includes(state) && !isShippable('COURIER', { country: 'US', state }),
 );
 
-/** Says why the postal service alone reaches an address; null when couriers do, too. */
-export function postalOnlyReason({ streetLine1, streetLine2, stateOrProvince }: ShippedTo): PostalOnlyReason | null {
-  if (isPoBox(streetLine1) || isPoBox(streetLine2 ?? '')) return 'PO_BOX';
-  if (MILITARY_STATES.includes(stateOrProvince)) return 'MILITARY';
-  return POSTAL_TERRITORIES.includes(stateOrProvince) ? 'TERRITORY' : null;
+/** Says why the postal service alone reaches an address, and which of its parts does; null when couriers do, too. */
+export function findPostalOnly({ streetLine1, streetLine2, stateOrProvince }: ShippedTo): PostalOnly | null {
+  if (isPoBox(streetLine1)) return { reason: 'PO_BOX', field: 'streetLine1', value: streetLine1 };
+  if (streetLine2 !== null && isPoBox(streetLine2))
+    return { reason: 'PO_BOX', field: 'streetLine2', value: streetLine2 };
+  const place = { field: 'stateOrProvince', value: stateOrProvince } as const;
+  if (MILITARY_STATES.includes(stateOrProvince)) return { reason: 'MILITARY', ...place };
+  return POSTAL_TERRITORIES.includes(stateOrProvince) ? { reason: 'TERRITORY', ...place } : null;
 }
+
+/** Says why the postal service alone reaches an address; null when couriers do, too. */
+export const postalOnlyReason = (address: ShippedTo): PostalOnlyReason | null =>
+  findPostalOnly(address)?.reason ?? null;
 
 /** True when a method brings what it carries to an address of which `reason` says why the postal service alone reaches it. */
 export const reaches = (method: ShippingMethod, reason: PostalOnlyReason | null): boolean =>
