@@ -25,7 +25,11 @@ export function LineActions({ line, onAction }: LineActionsProps) {
   const resend = useResendActions(line);
   const codes = useRewardCodes(line);
   const letter = usePrintedLetter(line);
-  const orderAgain = useOrderAgain(line.referenceOrderId, line);
+  const orderAgain = useOrderAgain({
+    referenceOrderId: line.referenceOrderId,
+    lineNumber: line.lineNumber,
+    isMailed: isMailed(line.deliveryMethod),
+  });
   const items = useRewardActionItems(line, onAction);
   const lift = items.find((item) => item.key === 'UNFREEZE' && isPossible(item)) ?? null;
   // What goes by post is not sent again: a failed letter is ordered once more, with its money back.
