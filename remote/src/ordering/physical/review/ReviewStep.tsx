@@ -48,6 +48,7 @@ interface ReviewProps extends Omit<ReviewStepProps, 'onShown'> {
 }
 
 function Review({ order, onOrdered, onPlaced }: ReviewProps) {
+  const { t } = useTranslation('physicalReview');
   const { cart } = order;
   const waitsId = useId();
   const price = useCartQuote(cart);
@@ -74,6 +75,7 @@ function Review({ order, onOrdered, onPlaced }: ReviewProps) {
           price={price}
           isHeld={causes.length > 0}
           waitsId={waitsId}
+          reviewLabel={t('place')}
           onOrdered={onOrdered}
           onPlaced={onPlaced}
         />

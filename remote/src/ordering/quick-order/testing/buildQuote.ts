@@ -96,6 +96,7 @@ export function buildQuote({
     },
     texts: null,
     metadata: { purchaseOrderNumber: null, notes: null, carrierMessage: null },
+    mailing: null,
     schedule: null,
     earlierUse: null,
     hold: null,
