@@ -86,7 +86,9 @@ test('says where it goes and how, and has a number that leads to the carrier wit
   for (const [name, value] of known)
     expect(panel.getByText(name, { selector: 'dt' }).nextElementSibling).toHaveTextContent(value);
   jest.useFakeTimers();
-  api.use({ [LINE]: () => buildMailed({ deliveryStatus: 'MAILED', state: 'DELIVERED', trackingNumber: '1Z999AA10123456784' }) });
+  api.use({
+    [LINE]: () => buildMailed({ deliveryStatus: 'MAILED', state: 'DELIVERED', trackingNumber: '1Z999AA10123456784' }),
+  });
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(panel.getByRole('button', { name: 'Mailed' })).toBeVisible();
   const link = panel.getByRole('link', { name: /^1Z999AA10123456784 .*new tab/ });

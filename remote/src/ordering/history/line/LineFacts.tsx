@@ -7,7 +7,7 @@ import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNum
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { PostalAddress } from '../../../entities/address/PostalAddress.tsx';
-import { getMethodName } from '../../../entities/shipping/shippingTexts.ts';
+import { useShippingTexts } from '../../../entities/shipping/useShippingTexts.ts';
 import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
@@ -51,6 +51,7 @@ export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
 /** How a line's reward travels and what the recipient reads with it. */
 export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
   const { t, i18n } = useTranslation('orderHistory');
+  const { getMethodName } = useShippingTexts();
   const locale = useLocale();
   const facts = [
     { label: t('fact.deliveryMethod'), value: getEnumerationLabel(i18n, 'deliveryMethod', line.deliveryMethod) },
@@ -58,7 +59,7 @@ export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
     { label: t('fact.address'), value: line.address && <PostalAddress address={line.address} /> },
     {
       label: t('fact.shippingMethod'),
-      value: line.shippingInfo && getMethodName(i18n, line.shippingInfo.physicalMethod),
+      value: line.shippingInfo && getMethodName(line.shippingInfo.physicalMethod),
     },
     { label: t('fact.deliveryTime'), value: isMailed(line.deliveryMethod) && t('deliveryDays', mailedDays) },
     { label: t('fact.toName'), value: line.toName },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getDeliveryDays, getMethodName } from '../../../entities/shipping/shippingTexts.ts';
+import { useShippingTexts } from '../../../entities/shipping/useShippingTexts.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import type { PhysicalOrder } from '../physicalOrder.ts';
@@ -15,7 +15,8 @@ function countMethods({ lines }: PhysicalOrder): ReadonlyMap<string, number> {
 
 /** How it travels, and how long that takes. */
 export function ShippingSection({ order }: { readonly order: PhysicalOrder }) {
-  const { t, i18n } = useTranslation('physicalReview');
+  const { t } = useTranslation('physicalReview');
+  const { getMethodName, deliveryDays } = useShippingTexts();
   const counts = [...countMethods(order)];
   return (
     <Section
@@ -30,12 +31,12 @@ export function ShippingSection({ order }: { readonly order: PhysicalOrder }) {
         {counts.map(([physicalMethod, count]) => (
           <li key={physicalMethod}>
             {counts.length === 1
-              ? getMethodName(i18n, physicalMethod)
-              : t('shipping.of', { count, method: getMethodName(i18n, physicalMethod) })}
+              ? getMethodName(physicalMethod)
+              : t('shipping.of', { count, method: getMethodName(physicalMethod) })}
           </li>
         ))}
       </ul>
-      <p className="pr-review__help">{t('shipping.days', { days: getDeliveryDays(i18n) })}</p>
+      <p className="pr-review__help">{t('shipping.days', { days: deliveryDays })}</p>
     </Section>
   );
 }

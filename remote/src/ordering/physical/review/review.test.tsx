@@ -78,7 +78,10 @@ test('says where it goes, with which letter and how, before it is paid; an addre
   const dialog = within(await screen.findByRole('dialog', { name: 'Order 2 rewards from Marketing US' }));
   expect(dialog.getByText('500 Market St')).toBeVisible();
   expect(dialog.getByText('Usually 7-10 business days after you order')).toBeVisible();
-  api.use({ 'POST /orders': () => STALE, 'POST /shopping-carts/:cart/quotes': () => buildMailedQuote('q-2', '1 Pine St') });
+  api.use({
+    'POST /orders': () => STALE,
+    'POST /shopping-carts/:cart/quotes': () => buildMailedQuote('q-2', '1 Pine St'),
+  });
   await user.click(dialog.getByRole('button', { name: 'Order 2 rewards for $74.95' }));
   expect(await dialog.findByText('1 Pine St')).toBeVisible();
   expect(screen.queryByText('The order page')).toBeNull();

@@ -1,6 +1,6 @@
 import type { ShippingFeeEstimates } from '@portal/shared/contract/shipping';
 import { useTranslation } from 'react-i18next';
-import { getMethodName } from '../../../entities/shipping/shippingTexts.ts';
+import { useShippingTexts } from '../../../entities/shipping/useShippingTexts.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { findChosen, findPostal, type ShippingValues } from './shippingOptions.ts';
 
@@ -11,7 +11,8 @@ interface ChosenSumProps {
 
 /** What the choice costs, and what of that goes by post in a split. */
 export function ChosenSum({ estimates, values }: ChosenSumProps) {
-  const { t, i18n } = useTranslation('physicalShipping');
+  const { t } = useTranslation('physicalShipping');
+  const { getMethodName } = useShippingTexts();
   const { currencyCode, postalOnlyLineCount } = estimates;
   const chosen = findChosen(estimates, values);
   const postal = values.spread === 'SPLIT' ? findPostal(estimates, values.isSigned) : null;
@@ -22,7 +23,7 @@ export function ChosenSum({ estimates, values }: ChosenSumProps) {
           <dt>
             {t('byPost', {
               count: postalOnlyLineCount,
-              method: getMethodName(i18n, postal.shippingInfo.physicalMethod),
+              method: getMethodName(postal.shippingInfo.physicalMethod),
             })}
           </dt>
           <dd>

@@ -3,7 +3,7 @@ import { shippingFacts } from '@portal/shared/domain/shipping/shippingMethods';
 import { useId } from 'react';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { getMethodName } from '../../../entities/shipping/shippingTexts.ts';
+import { useShippingTexts } from '../../../entities/shipping/useShippingTexts.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import '../../../ui/form/choice.css';
@@ -54,7 +54,8 @@ interface ServiceProps {
 }
 
 function Service({ option, estimates }: ServiceProps) {
-  const { t, i18n } = useTranslation('physicalShipping');
+  const { t } = useTranslation('physicalShipping');
+  const { getMethodName } = useShippingTexts();
   const locale = useLocale();
   const { service, estimate, otherFee } = option;
   const { shippingFee, shippingInfo } = estimate;
@@ -62,7 +63,7 @@ function Service({ option, estimates }: ServiceProps) {
   const money = (amount: number) => (amount === 0 ? t('free') : formatMoney(amount, estimates.currencyCode, locale));
   return (
     <>
-      <span className="pr-choices__name">{getMethodName(i18n, service)}</span>
+      <span className="pr-choices__name">{getMethodName(service)}</span>
       <strong className="pr-shipping__fee">{money(shippingFee)}</strong>
       <span className="pr-choices__help">
         {t(`days.${service}`)}

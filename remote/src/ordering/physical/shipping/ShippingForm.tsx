@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { object, string, type TestContext } from 'yup';
-import { getDeliveryDays } from '../../../entities/shipping/shippingTexts.ts';
+import { useShippingTexts } from '../../../entities/shipping/useShippingTexts.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
@@ -51,7 +51,8 @@ const isSame = (one: ChosenShipping, other: ChosenShipping): boolean =>
 
 /** The choice of how mailed rewards travel; it is saved on the way to the review. */
 export function ShippingForm({ order, estimates }: ShippingFormProps) {
-  const { t, i18n } = useTranslation('physicalShipping');
+  const { t } = useTranslation('physicalShipping');
+  const { deliveryDays } = useShippingTexts();
   const navigate = useNavigate();
   const [updateShipping] = useUpdateShippingMutation();
   const [stored] = useState(() => findStored(estimates, order.lines));
@@ -83,7 +84,7 @@ export function ShippingForm({ order, estimates }: ShippingFormProps) {
         {wasDropped && <Notice kind="warning">{t('dropped')}</Notice>}
         <PostalOnly estimates={estimates} />
         <p className="pr-shipping__help">
-          {t('perAddress', { count: estimates.addressCount })} {t('total', { days: getDeliveryDays(i18n) })}
+          {t('perAddress', { count: estimates.addressCount })} {t('total', { days: deliveryDays })}
         </p>
         <Methods estimates={estimates} />
         <FormActions>

@@ -21,11 +21,9 @@ export function ShippingStep({ order }: { readonly order: PhysicalOrder }) {
   const { t } = useTranslation('physicalShipping');
   const { cartId } = order.cart;
   const query = useEstimateShippingQuery(cartId, { refetchOnMountOrArgChange: true });
-  const { data: estimates, error, isFetching, refetch } = query;
-  if (isFetching && (estimates === undefined || error !== undefined))
-    return <PageSkeleton rows={4} waitingFor={t('waiting')} />;
-  if (error === undefined && estimates !== undefined)
-    return <ShippingForm key={cartId} order={order} estimates={estimates} />;
+  const { data: estimates, error, isFetching, isError, refetch } = query;
+  if (estimates !== undefined && !isError) return <ShippingForm key={cartId} order={order} estimates={estimates} />;
+  if (isFetching) return <PageSkeleton rows={4} waitingFor={t('waiting')} />;
   const retry = () => void refetch();
   return (
     <div className="pr-shipping">

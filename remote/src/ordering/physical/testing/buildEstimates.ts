@@ -40,9 +40,7 @@ export const buildSplitEstimates = (identifier: string): ShippingFeeEstimates =>
     more: {
       shippingFeeEstimates: toEstimates(methodsOfCarrier('POSTAL_SERVICE'), 2_500n),
       hasPoBox: true,
-      postalOnlyLines: [
-        { identifier, name: 'Person 2', reason: 'PO_BOX', field: 'streetLine1', value: 'PO Box 9' },
-      ],
+      postalOnlyLines: [{ identifier, name: 'Person 2', reason: 'PO_BOX', field: 'streetLine1', value: 'PO Box 9' }],
       postalOnlyLineCount: 1,
       split: {
         postal: toEstimates(methodsOfCarrier('POSTAL_SERVICE'), 2_500n),

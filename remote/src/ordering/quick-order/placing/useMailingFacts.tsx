@@ -1,12 +1,13 @@
 import type { Quote, QuotedMailing } from '@portal/shared/contract/shoppingCarts';
 import { useTranslation } from 'react-i18next';
 import { PostalAddress } from '../../../entities/address/PostalAddress.tsx';
-import { getDeliveryDays, getMethodName } from '../../../entities/shipping/shippingTexts.ts';
+import { useShippingTexts } from '../../../entities/shipping/useShippingTexts.ts';
 import type { Fact } from '../../../ui/facts/FactList.tsx';
 
 /** Returns where an order goes by post, with which letter and by which method; nothing where none of it does. */
 export function useMailingFacts({ mailing }: Quote): readonly Fact[] {
-  const { t, i18n } = useTranslation('quickOrder');
+  const { t } = useTranslation('quickOrder');
+  const { deliveryDays } = useShippingTexts();
   if (mailing === null) return [];
   const { name, address, addressCount, letter, lineCount } = mailing;
   const more = addressCount - 1;
@@ -22,18 +23,19 @@ export function useMailingFacts({ mailing }: Quote): readonly Fact[] {
       ),
     },
     { label: t('mailing.method'), value: <Methods mailing={mailing} /> },
-    { label: t('mailing.days'), value: t('mailing.daysText', { days: getDeliveryDays(i18n) }) },
+    { label: t('mailing.days'), value: t('mailing.daysText', { days: deliveryDays }) },
     { label: t('mailing.letterhead'), value: letter?.letterHeadTitle },
     { label: t('mailing.letter'), value: letter && <Letter letter={letter} isOne={lineCount === 1} name={name} /> },
   ];
 }
 
 function Methods({ mailing: { methods } }: { readonly mailing: QuotedMailing }) {
-  const { t, i18n } = useTranslation('quickOrder');
+  const { t } = useTranslation('quickOrder');
+  const { getMethodName } = useShippingTexts();
   return (
     <ul className="pr-order-facts__list">
       {methods.map(({ physicalMethod, lineCount }) => {
-        const method = getMethodName(i18n, physicalMethod);
+        const method = getMethodName(physicalMethod);
         return (
           <li key={physicalMethod}>
             {methods.length === 1 ? method : t('mailing.byMethod', { count: lineCount, method })}

@@ -20,6 +20,7 @@ export const buildCartLine = (number: number, overrides: Partial<CartLine> = {})
     amountDetails: null,
     attributeNames: [],
     deliveryMethod: 'EMAIL',
+    isPrintable: false,
   },
   recipient: {
     firstName: 'Person',
@@ -31,7 +32,16 @@ export const buildCartLine = (number: number, overrides: Partial<CartLine> = {})
   },
   amount: 25,
   quantity: 1,
-  deliveryTemplate: { etid: 'E000000', senderName: 'Grace', subject: null, message: null },
+  deliveryTemplate: {
+    etid: 'E000000',
+    ptid: null,
+    senderName: 'Grace',
+    subject: null,
+    message: null,
+    toName: null,
+    fromName: null,
+    letterHeadTitle: null,
+  },
   metadata: { notes: null },
   wyndhamLocationId: null,
   wyndhamTourId: null,
@@ -40,6 +50,7 @@ export const buildCartLine = (number: number, overrides: Partial<CartLine> = {})
   scheduledTimeZone: null,
   shippingInfo: null,
   errors: [],
+  warnings: [],
   differences: [],
   ...overrides,
 });
