@@ -69,7 +69,10 @@ import * as ssoSignIns from './migrations/0071_sso_sign_ins.ts';
 import * as saml from './migrations/0072_saml.ts';
 import * as oauth from './migrations/0073_oauth.ts';
 import * as oauthClients from './migrations/0074_oauth_clients.ts';
+import * as printTemplates from './migrations/0075_print_templates.ts';
+import * as mailedLines from './migrations/0076_mailed_lines.ts';
 import * as shipping from './migrations/0077_shipping.ts';
+import * as shipments from './migrations/0078_shipments.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -145,6 +148,9 @@ export const migrations: MigrationProvider = {
       '0072_saml': { up: saml.up },
       '0073_oauth': { up: oauth.up },
       '0074_oauth_clients': { up: oauthClients.up },
+      '0075_print_templates': { up: printTemplates.up },
+      '0076_mailed_lines': { up: mailedLines.up },
       '0077_shipping': { up: shipping.up },
+      '0078_shipments': { up: shipments.up },
     }),
 };

@@ -220,26 +220,32 @@ export interface CartLineItems {
   delivery_method: string;
   email: string | null;
   email_key: string | null;
-  etid: string;
+  etid: string | null;
   external_reference_id: string;
   first_name: string | null;
+  from_name: string | null;
   fulfillment_type: string;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   identifier: string;
   last_name: string | null;
   legacy_upload_identifier: string | null;
+  letter_head_title: string | null;
   location_id: string | null;
   message: string | null;
   mobile_number: string | null;
   notes: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  print_template_version: number | null;
+  ptid: string | null;
   quantity: number;
   reservation_id: string | null;
   scheduled_at: Timestamp | null;
   scheduled_time_zone: string | null;
   sender_name: string | null;
+  shipping_method: string | null;
   subject: string | null;
   template_version: Generated<number>;
+  to_name: string | null;
   tour_id: string | null;
   utid: string;
 }
@@ -419,6 +425,11 @@ export interface FormerAllowlistEntries {
   first_name: string;
   last_name: string;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface FulfilmentFeeds {
+  cursor: string;
+  feed: string;
 }
 
 export interface HeaderImages {
@@ -763,8 +774,10 @@ export interface OrderLines {
   fee_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   first_name: string | null;
   former_emails: Generated<string[]>;
+  from_name: string | null;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   last_name: string | null;
+  letter_head_title: string | null;
   line_number: number;
   location_id: string | null;
   message: string | null;
@@ -772,7 +785,9 @@ export interface OrderLines {
   notes: string | null;
   order_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  print_template_version: number | null;
   processed_at: Timestamp | null;
+  ptid: string | null;
   quantity: number;
   rate_e8: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   refunded_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
@@ -782,10 +797,13 @@ export interface OrderLines {
   scheduled_at: Timestamp | null;
   scheduled_time_zone: string | null;
   sender_name: string | null;
+  shipping_method: string | null;
+  shipping_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   status: string;
   status_reason: string | null;
   subject: string | null;
   template_version: Generated<number>;
+  to_name: string | null;
   tour_id: string | null;
   tracking_number: string | null;
   utid: string;
@@ -996,6 +1014,51 @@ export interface Platforms {
   status: Generated<string>;
   support_email: string;
   treatments_version: Generated<number>;
+}
+
+export interface PrintTemplateDefaults {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  print_template_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface PrintTemplatePlaces {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  print_template_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface PrintTemplates {
+  created_at: Generated<Timestamp>;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  name_key: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  ptid: string;
+  status: Generated<string>;
+  template_access: string;
+  version: Generated<number>;
+}
+
+export interface PrintTemplateVersions {
+  background_color: string;
+  created_at: Generated<Timestamp>;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  from_name: Generated<string>;
+  letter_head_title: Generated<string>;
+  logo_url: string | null;
+  message: Generated<string>;
+  name: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  ptid: string;
+  support_message: Generated<string>;
+  to_name: Generated<string>;
+  use_logo: Generated<boolean>;
+  uses_default_support: Generated<boolean>;
+  version: number;
 }
 
 export interface Quotes {
@@ -1280,6 +1343,26 @@ export interface Sessions {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface Shipments {
+  accepted_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  key: string;
+  order_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string | null;
+  refunded_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  revision: Generated<number>;
+  settled_at: Timestamp | null;
+  shipped_at: Timestamp | null;
+  status: Generated<string>;
+  tracking_number: string | null;
+}
+
 export interface ShoppingCarts {
   account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   carrier_message: string | null;
@@ -1523,6 +1606,7 @@ export interface UploadLines {
   identifier: Generated<string>;
   is_hidden: boolean;
   is_po_box: Generated<boolean>;
+  is_territory: Generated<boolean>;
   is_warned: Generated<boolean>;
   is_wrong: Generated<boolean>;
   line_number: number;
@@ -1710,6 +1794,7 @@ export interface DB {
   emulation_tokens: EmulationTokens;
   exchange_rates: ExchangeRates;
   former_allowlist_entries: FormerAllowlistEntries;
+  fulfilment_feeds: FulfilmentFeeds;
   header_images: HeaderImages;
   idempotency_keys: IdempotencyKeys;
   incentive_completions: IncentiveCompletions;
@@ -1747,6 +1832,10 @@ export interface DB {
   payment_cards: PaymentCards;
   platform_blocked_domains: PlatformBlockedDomains;
   platforms: Platforms;
+  print_template_defaults: PrintTemplateDefaults;
+  print_template_places: PrintTemplatePlaces;
+  print_template_versions: PrintTemplateVersions;
+  print_templates: PrintTemplates;
   quotes: Quotes;
   rate_limits: RateLimits;
   remote_failure_browsers: RemoteFailureBrowsers;
@@ -1771,6 +1860,7 @@ export interface DB {
   security_log: SecurityLog;
   service_reads: ServiceReads;
   sessions: Sessions;
+  shipments: Shipments;
   shopping_carts: ShoppingCarts;
   sign_in_policies: SignInPolicies;
   signup_answers: SignupAnswers;

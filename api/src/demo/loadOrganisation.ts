@@ -5,6 +5,7 @@ import type { Tx } from '../db/client.ts';
 import { openWallet } from '../ledger/wallets.ts';
 import { hashPassword, insertUser } from '../modules/identity/index.ts';
 import { insertPlatform } from '../modules/platforms/index.ts';
+import { insertStandardPrintTemplate } from '../modules/printTemplates/index.ts';
 import { insertStandardTemplate } from '../modules/templates/index.ts';
 import { insertDefaultRoles } from '../modules/team/index.ts';
 import { idOf, type Ids } from './demoIds.ts';
@@ -56,6 +57,7 @@ async function loadPlatforms(tx: Tx, now: Date): Promise<Ids> {
       created_at: foundedAt(clientId, now),
     });
     await insertStandardTemplate(tx, platform);
+    await insertStandardPrintTemplate(tx, platform);
     await insertDefaultRoles(tx, platform);
     ids.set(clientId, platform.id);
   }

@@ -1,11 +1,21 @@
 import { buffer } from 'node:stream/consumers';
+import type { Language } from '@portal/shared/domain/enumerations';
 import Pdf from 'pdfkit';
-import type { PdfDocument } from './PdfDocument.ts';
 import { type Direction, directionOf } from './readingDirection.ts';
 import { HAIRLINE, lineHeight, type TextStyle } from './styles.ts';
 import type { TextRun } from './TextRun.ts';
 import { plainText, textRuns, withPlainSpaces } from './textRuns.ts';
 import { wrapText } from './wrapText.ts';
+
+/** What a file says about itself. */
+export interface SheetInfo {
+  readonly language: Language;
+  readonly title: string;
+  readonly subject?: string | undefined;
+  readonly createdAt: Date;
+  readonly pageSize?: 'LETTER' | 'A4' | undefined;
+  readonly issuer: { readonly name: string };
+}
 
 const MARGIN = { side: 54, top: 54, bottom: 78 };
 /** Longer texts are cut before they are measured: no field of the product holds as much, and no line as many letters. */
@@ -21,6 +31,14 @@ export interface TextPosition {
   readonly end?: boolean;
 }
 
+/** A part of a page. */
+export interface Box {
+  readonly x: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 type TagName = 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD';
 
 /** Pages that are filled from the top down. Lengths are in points; `y` is where the next block begins. */
@@ -30,10 +48,10 @@ export class Sheet {
   y = MARGIN.top;
   readonly #pdf: PDFKit.PDFDocument;
   readonly #root: Tag;
-  readonly #document: PdfDocument;
+  readonly #document: SheetInfo;
   readonly #fonts = new Set<string>();
 
-  constructor(document: PdfDocument) {
+  constructor(document: SheetInfo) {
     this.#document = document;
     this.#pdf = openPdf(document);
     this.#root = this.#pdf.struct('Document');
@@ -87,6 +105,33 @@ export class Sheet {
     });
   }
 
+  /** Fills a box as decoration; `radius` rounds its corners. */
+  fill({ x, top, width, height }: Box, colour: string, radius = 0): void {
+    this.#decorate(() => {
+      this.#pdf.roundedRect(x, top, width, height, radius).fill(colour);
+    });
+  }
+
+  /** Fills many boxes at once, as a picture that a text stands for. */
+  fillFigure(boxes: readonly Box[], colour: string, alt: string): void {
+    this.#figure(alt, () => {
+      for (const { x, top, width, height } of boxes) this.#pdf.rect(x, top, width, height);
+      this.#pdf.fill(colour);
+    });
+  }
+
+  /** Draws an image (PNG, JPEG) as large as it fits a box, at its start and in its middle, with the text that stands for it. */
+  image(bytes: Uint8Array, { x, top, width, height }: Box, alt: string): void {
+    this.#figure(alt, () => {
+      this.#pdf.image(Buffer.from(bytes), x, top, { fit: [width, height], valign: 'center' });
+    });
+  }
+
+  /** The width of a text on one line. */
+  widthOf(text: string, style: TextStyle): number {
+    return this.#widthOf(plainText(text, LONGEST_TEXT), style);
+  }
+
   /** Draws what stands on each page, when it is known how many there are, and ends the file. */
   async end(decoratePage: (page: number, pages: number) => void): Promise<Buffer> {
     const { count } = this.#pdf.bufferedPageRange();
@@ -97,6 +142,13 @@ export class Sheet {
     this.#root.end();
     this.#pdf.end();
     return buffer(this.#pdf);
+  }
+
+  #figure(alt: string, draw: () => void): void {
+    const figure = this.#pdf.struct('Figure', { alt });
+    this.#root.add(figure);
+    figure.add(draw);
+    figure.end();
   }
 
   #decorate(draw: () => void): void {
@@ -147,14 +199,7 @@ export class Sheet {
 /** A list of features, be it empty, makes pdfkit lay out all words of a run at once, instead of each by itself. */
 const featuresOf = ({ isRightToLeft }: TextRun): PDFKit.Mixins.TextOptions => (isRightToLeft ? { features: [] } : {});
 
-function openPdf({
-  language,
-  title,
-  subject,
-  createdAt,
-  issuer,
-  pageSize = 'LETTER',
-}: PdfDocument): PDFKit.PDFDocument {
+function openPdf({ language, title, subject, createdAt, issuer, pageSize = 'LETTER' }: SheetInfo): PDFKit.PDFDocument {
   const printable = (text: string): string => plainText(text, LONGEST_TEXT);
   return new Pdf({
     size: pageSize,

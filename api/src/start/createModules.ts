@@ -59,6 +59,7 @@ import {
   createReadBankFunding,
 } from '../modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from '../modules/platforms/index.ts';
+import { createPrintTemplatesModule, isImageOfPrintTemplate } from '../modules/printTemplates/index.ts';
 import { createPublicApiModule } from '../modules/publicApi/index.ts';
 import { createRecordsModule } from '../modules/records/index.ts';
 import { createRemotesModule } from '../modules/remotes/index.ts';
@@ -284,6 +285,14 @@ export function createModules(deps: ModulesDeps) {
       sendTestMail,
       listUses: [listCartsOfTemplate, listUploadsOfTemplate, listOrdersOfTemplate],
       images,
+      imageUses: [isImageOfPrintTemplate],
+    }),
+    createPrintTemplatesModule({
+      db,
+      clock,
+      pdf,
+      publicUrl: env.publicUrl,
+      listUses: [listCartsOfTemplate, listUploadsOfTemplate, listOrdersOfTemplate],
     }),
     carts,
     createUploadsModule({ db, clock, enqueue, sendNotice, carts, sizes, files, deliveryMethods }),

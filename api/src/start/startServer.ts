@@ -41,6 +41,7 @@ import { openRelayDesk } from '../providers/apps/openRelayDesk.ts';
 import { openPaymentSystem } from '../providers/payments/openPaymentSystem.ts';
 import { openIdpSystem } from '../providers/idp/openIdpSystem.ts';
 import { openDnsSystem } from '../providers/dns/openDnsSystem.ts';
+import { openFulfilmentSystem } from '../providers/fulfilment/openFulfilmentSystem.ts';
 import { openKybSystem } from '../providers/kyb/openKybSystem.ts';
 import { openRewardSystem, type RewardSystem } from '../providers/rewards/openRewardSystem.ts';
 import { StartFailure } from '../errors/StartFailure.ts';
@@ -108,6 +109,9 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   const dns = openDnsSystem(env);
   const kyb = await openKybSystem(env, log);
   onStop(() => kyb.close());
+  const fulfilment = await openFulfilmentSystem(env, log);
+  onStop(() => fulfilment.close());
+  const { printer } = fulfilment;
   const idp = openIdpSystem(env);
   onStop(() => idp.close());
   const relay = openRelayDesk(env);
@@ -152,7 +156,8 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     pdf,
     gateway: payments.gateway,
     kybChecks: kyb.checks,
-    fulfilment: null,
+    fulfilment: printer?.provider ?? null,
+    fulfilmentKey: printer?.service.key ?? null,
     dns: dns.dns,
     paymentPage: payments,
     google: idp.google,
@@ -163,7 +168,9 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     textToken: texts.token,
     extraModules: [
       ...delivery,
-      ...[rewards.sandbox, texts.sandbox, kyb.sandbox, dns.sandbox].filter((sandbox) => sandbox !== null),
+      ...[rewards.sandbox, texts.sandbox, kyb.sandbox, dns.sandbox, printer?.sandbox ?? null].filter(
+        (sandbox) => sandbox !== null,
+      ),
     ],
   });
   onStop(() => app.close());

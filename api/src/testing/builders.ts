@@ -8,6 +8,7 @@ import { openWallet, walletBalance } from '../ledger/wallets.ts';
 import { insertUser } from '../modules/identity/index.ts';
 import { insertPlatform } from '../modules/platforms/index.ts';
 import { insertDefaultRoles } from '../modules/team/index.ts';
+import { insertStandardPrintTemplate } from '../modules/printTemplates/index.ts';
 import { insertStandardTemplate } from '../modules/templates/index.ts';
 
 /** The password of every built user. */
@@ -35,6 +36,7 @@ export const buildPlatform = async (
     ...overrides,
   });
   await insertStandardTemplate(db, platform);
+  await insertStandardPrintTemplate(db, platform);
   await insertDefaultRoles(db, platform);
   return platform;
 };

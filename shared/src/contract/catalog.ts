@@ -39,6 +39,8 @@ export const CatalogItem = Type.Object({
   }),
   serviceAvailability: OneOf(SERVICE_AVAILABILITIES),
   isSchedulable: Type.Boolean(),
+  /** A reward link that is mailed as a letter. */
+  isPrintable: Type.Boolean(),
   /** Its terms are shown in a dialog before it is ordered. */
   hasTermsDialog: Type.Boolean(),
   countries: Type.Array(Type.String()),

@@ -4,11 +4,12 @@ import { LANGUAGES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Nullable, OneOf, text } from './common.ts';
 import { emailTemplateBody } from './emailTemplates.ts';
-import { cartLineBody, TextPreview } from './shoppingCarts.ts';
+import { cartLineBody, lineMail, TextPreview } from './shoppingCarts.ts';
 
 /** POST /api/email-templates/preview: a line as it would be added to a cart of the account. Nothing is stored. */
-export const mailPreviewBody = cartLineBody.pick(['utid', 'amount', 'recipient', 'deliveryTemplate']).shape({
+export const mailPreviewBody = cartLineBody.pick(['utid', 'amount', 'recipient']).shape({
   accountIdentifier: text().max(100).required('error.account.required'),
+  deliveryTemplate: lineMail,
   carrierMessage: text().max(SETTINGS.orders.carrierMessageLength, 'error.text.tooLong').optional(),
 });
 export type MailPreviewBody = InferType<typeof mailPreviewBody>;

@@ -27,6 +27,7 @@ import { accountList } from './accountList.ts';
 import { Instant, Nullable, OneOf, Page, pageNumber, text } from './common.ts';
 import { knownUse } from './earlierUse.ts';
 import { listDays } from './listDays.ts';
+import { LineWarning, MailingAddress, ShippingInfo } from './mailing.ts';
 import { LinkedLine, PossibleAction, RewardActionRecord } from './rewardActions.ts';
 import { Resend } from './resends.ts';
 import { Schedule } from './schedules.ts';
@@ -303,6 +304,11 @@ export const TimelineEvent = Type.Object({
     'SCHEDULED',
     'RESCHEDULED',
     'SENT_NOW',
+    'SHIPMENT_ACCEPTED',
+    'SHIPPED',
+    'SHIPMENT_DELIVERED',
+    'SHIPMENT_FAILED',
+    'SHIPMENT_CANCELED',
   ]),
   actor: Nullable(Type.String()),
   /** The address or number that was written to. */
@@ -319,21 +325,10 @@ export const TimelineEvent = Type.Object({
 });
 export type TimelineEvent = Static<typeof TimelineEvent>;
 
-/** The address to which a mailed reward goes. */
-export const MailingAddress = Type.Object({
-  companyName: Nullable(Type.String()),
-  streetLine1: Nullable(Type.String()),
-  streetLine2: Nullable(Type.String()),
-  city: Nullable(Type.String()),
-  stateOrProvince: Nullable(Type.String()),
-  postalCode: Nullable(Type.String()),
-  country: Nullable(Type.String()),
-});
-export type MailingAddress = Static<typeof MailingAddress>;
-
 /**
- * GET /api/orders/{referenceOrderId}/lines/{lineNumber}. Personalisation is `fromName`, `subject` and `giftMessage`; a
- * letterhead is not among it, because no line can have one (docs/decisions/0012).
+ * GET /api/orders/{referenceOrderId}/lines/{lineNumber}. Personalisation is `toName`, `fromName`, `subject` and `giftMessage`, of what
+ * goes by post with `letterHeadTitle`. `templateName`: of the e-mail or the letter. `isPrintable`: a letter is made of it. `shipping`: its
+ * part of what shipping cost.
  */
 export const OrderLineDetail = Type.Object({
   ...OrderLineRow.properties,
@@ -354,9 +349,12 @@ export const OrderLineDetail = Type.Object({
   }),
   remainingBalance: Nullable(Type.Number()),
   etid: Nullable(Type.String()),
+  ptid: Nullable(Type.String()),
   templateName: Nullable(Type.String()),
+  isPrintable: Type.Boolean(),
   toName: Nullable(Type.String()),
   fromName: Nullable(Type.String()),
+  letterHeadTitle: Nullable(Type.String()),
   subject: Nullable(Type.String()),
   giftMessage: Nullable(Type.String()),
   notes: Nullable(Type.String()),
@@ -364,6 +362,9 @@ export const OrderLineDetail = Type.Object({
   tourId: Nullable(Type.String()),
   reservationId: Nullable(Type.String()),
   address: Nullable(MailingAddress),
+  shippingInfo: Nullable(ShippingInfo),
+  shipping: Type.Number(),
+  warnings: Type.Array(LineWarning),
   trackingNumber: Nullable(Type.String()),
   resendHistory: Type.Array(Resend),
   resend: Nullable(

@@ -16,6 +16,7 @@ import { HOLD_REASONS } from '../domain/ordering/orderHold.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { CatalogItem } from './catalog.ts';
 import { EarlierUse } from './earlierUse.ts';
+import { addressBody, LineWarning, MailingAddress, ShippingInfo, shippingInfoBody } from './mailing.ts';
 import { scheduleFields } from './schedules.ts';
 import {
   FieldError,
@@ -83,22 +84,28 @@ const recipientFields = {
   lastName: text().max(400).nullable(),
   email: text().max(400).nullable(),
   mobileNumber: text().max(40).nullable(),
-  address: notAvailable(),
+  address: addressBody,
+};
+
+const letterFields = {
+  ptid: text().trim().max(7).nullable(),
+  toName: text().max(400).nullable(),
+  fromName: text().max(400).nullable(),
+  letterHeadTitle: text().max(400).nullable(),
+  message: text().max(5_000).nullable(),
 };
 
 const templateFields = {
-  etid: text().trim().max(7),
+  ...letterFields,
+  etid: text().trim().max(7).nullable(),
   senderName: text().max(400).nullable(),
   subject: text().max(400).nullable(),
-  message: text().max(5_000).nullable(),
-  toName: notAvailable(),
-  fromName: notAvailable(),
-  letterHeadTitle: notAvailable(),
 };
 
-const lineMail = object({
+/** The mail of a digital line, as a whole. */
+export const lineMail = object({
   ...templateFields,
-  etid: templateFields.etid.required('error.etid.required'),
+  etid: text().trim().max(7).required('error.etid.required'),
 }).required();
 
 const lineFields = {
@@ -115,15 +122,18 @@ const lineFields = {
   legacyUploadIdentifier: text().max(100).nullable(),
   externalReferenceId: text().max(100).nullable(),
   ...scheduleFields,
-  shippingInfo: notAvailable(),
+  shippingInfo: shippingInfoBody,
   identifier: readOnly(),
   errors: readOnly(),
+  warnings: readOnly(),
   differences: readOnly(),
 };
 
 /**
  * Line in a request. `amount` in major units of the item's currency, number or decimal text. The service validates
- * amount, names and addresses by the rules in `domain` and reports each invalid field.
+ * amount, names and addresses by the rules in `domain` and reports each invalid field. A digital line goes to an email address or a
+ * number and has a mail (`etid`, `senderName`, `subject`, `message`), a mailed one goes to an address and has a letter (`toName`,
+ * `fromName`, `letterHeadTitle`, `message`, a printed link `ptid`, too); what the other kind has is refused.
  */
 export const cartLineBody = object({
   ...lineFields,
@@ -131,11 +141,11 @@ export const cartLineBody = object({
   amount: lineFields.amount.required('error.amount.required'),
   quantity: lineFields.quantity.default(SETTINGS.orders.quantityDefault),
   recipient: object(recipientFields).required(),
-  deliveryTemplate: lineMail,
+  deliveryTemplate: object(templateFields).required(),
 }).transform(withUtid);
 export type CartLineBody = InferType<typeof cartLineBody>;
 
-/** PATCH .../line-items/...: absent fields stay unchanged, also within `recipient`, `deliveryTemplate` and `metadata`. */
+/** PATCH .../line-items/...: absent fields stay unchanged, also within `recipient`, its `address`, `deliveryTemplate` and `metadata`. */
 export const changeCartLineBody = object({
   ...lineFields,
   metadata: lineFields.metadata.optional().default(undefined),
@@ -171,13 +181,18 @@ export const replaceCartLinesBody = object({ lineItems: someLines });
 export type ReplaceCartLinesBody = InferType<typeof replaceCartLinesBody>;
 
 /**
- * PATCH .../line-items: the mail of every line, as a whole; with `onlyEtid` that of the lines of this template alone, which keep the
- * texts that are left out. A subject that was the template's goes with it. `scheduledDeliveryTime`: when all lines are sent; null: at
- * once.
+ * PATCH .../line-items: the mail of every digital line, as a whole; with `onlyEtid` that of the lines of this template alone, which keep the
+ * texts that are left out. A subject that was the template's goes with it. `letter`: that of every mailed line, or with `onlyUtids` of those
+ * of these rewards; what is left out stays, and `ptid` changes printed links alone. `scheduledDeliveryTime`: when all lines are sent;
+ * null: at once.
  */
 export const changeCartLinesBody = object({
   deliveryTemplate: lineMail.optional().default(undefined),
   onlyEtid: text().trim().max(7).optional(),
+  letter: object(letterFields).optional().default(undefined),
+  onlyUtids: array(text().trim().max(20).required('error.utid.required'))
+    .max(SETTINGS.orders.maxLines, 'error.lines.tooMany')
+    .optional(),
   ...scheduleFields,
 });
 export type ChangeCartLinesBody = InferType<typeof changeCartLinesBody>;
@@ -199,7 +214,7 @@ export type CartLinesQuery = InferType<typeof cartLinesQuery>;
 
 /**
  * Line in a response. `errors`: what changed since it was added, by field. Fields of an item no longer in the catalogue are null.
- * `differences`: what is another than in more than half of the cart's lines.
+ * `warnings`: what is to be told about where it goes. `differences`: what is another than in more than half of the cart's lines.
  */
 export const CartLine = Type.Object({
   utid: Type.String(),
@@ -218,6 +233,8 @@ export const CartLine = Type.Object({
     amountDetails: Nullable(CatalogItem.properties.amountDetails),
     attributeNames: Type.Array(Type.String()),
     deliveryMethod: OneOf(DELIVERY_METHODS),
+    /** A letter is made of it. */
+    isPrintable: Type.Boolean(),
   }),
   recipient: Type.Object({
     firstName: Nullable(Type.String()),
@@ -225,15 +242,19 @@ export const CartLine = Type.Object({
     email: Nullable(Type.String()),
     mobileNumber: Nullable(Type.String()),
     deliveryType: OneOf(DELIVERY_METHODS),
-    address: Type.Null(),
+    address: Nullable(MailingAddress),
   }),
   amount: Type.Number(),
   quantity: Type.Integer(),
   deliveryTemplate: Type.Object({
-    etid: Type.String(),
+    etid: Nullable(Type.String()),
+    ptid: Nullable(Type.String()),
     senderName: Nullable(Type.String()),
     subject: Nullable(Type.String()),
     message: Nullable(Type.String()),
+    toName: Nullable(Type.String()),
+    fromName: Nullable(Type.String()),
+    letterHeadTitle: Nullable(Type.String()),
   }),
   metadata: Type.Object({ notes: Nullable(Type.String()) }),
   wyndhamLocationId: Nullable(Type.String()),
@@ -241,8 +262,9 @@ export const CartLine = Type.Object({
   reservationId: Nullable(Type.String()),
   scheduledDeliveryTime: Nullable(Instant),
   scheduledTimeZone: Nullable(Type.String()),
-  shippingInfo: Type.Null(),
+  shippingInfo: Nullable(ShippingInfo),
   errors: Type.Array(FieldError),
+  warnings: Type.Array(LineWarning),
   differences: Type.Array(OneOf(LINE_DIFFERENCES)),
 });
 export type CartLine = Static<typeof CartLine>;
@@ -379,7 +401,8 @@ export const OrderSummary = Type.Object({
   isFileUpload: Type.Boolean(),
   etidUsedForAllUploadLines: Nullable(Type.String()),
   addressCount: Type.Integer(),
-  recipientAddress: Type.Null(),
+  /** Where all of it goes; null for several addresses, and for none. */
+  recipientAddress: Nullable(MailingAddress),
   totalOrderQuantity: Type.Integer(),
   totalBulkShipmentLineItemsQuantity: Type.Integer(),
 });

@@ -5,6 +5,19 @@ export type Language = (typeof LANGUAGES)[number];
 export const DELIVERY_METHODS = ['EMAIL', 'MOBILE', 'MAILED', 'BULK_PHYSICAL'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
+/** The ways in which mailed rewards are shipped, each with a twin that asks for a signature. */
+export const PHYSICAL_METHODS = [
+  'upsground',
+  'upsgroundsignature',
+  'ups2ndday',
+  'ups2nddaysignature',
+  'upsnextday',
+  'upsnextdaysignature',
+  'uspspriority',
+  'uspsprioritysig',
+] as const;
+export type PhysicalMethod = (typeof PHYSICAL_METHODS)[number];
+
 export const FULFILLMENT_TYPES = ['DIGITAL', 'PHYSICAL', 'BULK_PROVISIONING_SUPPORTED'] as const;
 export type FulfillmentType = (typeof FULFILLMENT_TYPES)[number];
 
@@ -125,6 +138,7 @@ export const TRANSACTION_TYPES = [
   'ORDER_REFUND',
   'REWARD_REDEEMED',
   'REWARD_REFUND',
+  'SHIPMENT_REFUND',
   'REISSUE_FEE',
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];

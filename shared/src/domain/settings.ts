@@ -196,6 +196,17 @@ export const SETTINGS = {
     usesMax: 50,
     inUseMs: 7 * 24 * 60 * 60_000,
   },
+  /** Lengths of a print template's texts. How many characters are left when their counter warns, and when it warns of the end. */
+  printTemplates: {
+    nameLength: 100,
+    letterHeadLength: 64,
+    toNameLength: 70,
+    fromNameLength: 70,
+    messageLength: 150,
+    supportLength: 160,
+    warningLeft: 20,
+    dangerLeft: 5,
+  },
   /** `alertsMax`: of one organisation; `pauseMs`: between two mails of an alert about one account. */
   balanceAlerts: {
     nameLength: 100,
@@ -209,3 +220,6 @@ export const SETTINGS = {
 
 /** Template used when no other is chosen. */
 export const STANDARD_ETID = 'E000000';
+
+/** Print template used when no other is chosen. */
+export const STANDARD_PTID = 'P000000';

@@ -1,4 +1,5 @@
-import type { DeliveryMethod, FulfillmentType } from '@portal/shared/domain/enumerations';
+import { MAILED_ADDRESS_PARTS, type MailedAddress } from '@portal/shared/domain/addresses/mailedAddress';
+import type { DeliveryMethod, FulfillmentType, PhysicalMethod } from '@portal/shared/domain/enumerations';
 
 /** The time at which a line is sent, null: at once, and the zone in which it was chosen. */
 export interface LineSchedule {
@@ -6,8 +7,26 @@ export interface LineSchedule {
   readonly scheduledTimeZone: string | null;
 }
 
+/** What a letter says, and its template with the version with which the line was made; a card has none. */
+export interface LineLetter {
+  readonly ptid: string | null;
+  readonly printTemplateVersion: number | null;
+  readonly toName: string | null;
+  readonly fromName: string | null;
+  readonly letterHeadTitle: string | null;
+}
+
+/** The letter of lines that have none. */
+export const NO_LETTER: LineLetter = {
+  ptid: null,
+  printTemplateVersion: null,
+  toName: null,
+  fromName: null,
+  letterHeadTitle: null,
+};
+
 /** A validated line, ready to be stored. Amounts in minor units of `currencyCode`. */
-export interface CheckedLine extends LineSchedule {
+export interface CheckedLine extends LineSchedule, LineLetter {
   readonly identifier: string;
   readonly externalReferenceId: string;
   readonly legacyUploadIdentifier: string | null;
@@ -21,10 +40,15 @@ export interface CheckedLine extends LineSchedule {
   readonly lastName: string | null;
   readonly email: string | null;
   readonly mobileNumber: string | null;
-  readonly etid: string;
+  /** Where it is shipped to; null for what is not. */
+  readonly address: MailedAddress | null;
+  /** Null until it is chosen, and for what is not shipped. */
+  readonly shippingMethod: PhysicalMethod | null;
+  /** Null for what is shipped. */
+  readonly etid: string | null;
   /** The version of the template with which the line was made. */
   readonly templateVersion: number;
-  readonly senderName: string;
+  readonly senderName: string | null;
   readonly subject: string | null;
   readonly message: string | null;
   readonly notes: string | null;
@@ -33,11 +57,17 @@ export interface CheckedLine extends LineSchedule {
   readonly reservationId: string | null;
 }
 
-/** The parts of a line that its mail says. */
-export type LineMail = Pick<CheckedLine, 'etid' | 'templateVersion' | 'senderName' | 'subject' | 'message'>;
+/** The parts of a digital line that its mail says. */
+export type LineMail = Pick<CheckedLine, 'templateVersion' | 'subject' | 'message'> & {
+  readonly etid: string;
+  readonly senderName: string;
+};
 
 /** The parts of a mail that replace those of several lines. */
 export type MailChange = Pick<LineMail, 'etid' | 'templateVersion'> & Partial<LineMail>;
+
+/** The parts of a letter that replace those of several lines; a template those of printed links alone. */
+export type LetterChange = Partial<LineLetter & Pick<CheckedLine, 'message'>>;
 
 /** The fields that determine a line's price and validation; lines with equal values are evaluated once. */
 export interface LineVariant extends LineSchedule {
@@ -47,7 +77,14 @@ export interface LineVariant extends LineSchedule {
   readonly amountMinor: bigint;
   readonly quantity: number;
   readonly deliveryMethod: string;
-  readonly etid: string;
+  readonly etid: string | null;
+  readonly ptid: string | null;
+  /** Of what is shipped; others have none. */
+  readonly address: MailedAddress | null;
+  /** As it is stored. */
+  readonly shippingMethod: string | null;
+  /** Says what a letter must say, or has none. */
+  readonly isPersonalized: boolean;
   readonly emailDomain: string | null;
   /** On the recipient list, or there is none. */
   readonly isListed: boolean;
@@ -66,6 +103,10 @@ export const toVariantKey = ({ amountMinor, ...variant }: LineVariant): string =
     variant.quantity,
     variant.deliveryMethod,
     variant.etid,
+    variant.ptid,
+    variant.address && MAILED_ADDRESS_PARTS.map((part) => variant.address?.[part]),
+    variant.shippingMethod,
+    variant.isPersonalized,
     variant.emailDomain,
     variant.isListed,
     variant.isOptedOut,

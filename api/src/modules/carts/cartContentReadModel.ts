@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../db/client.ts';
+import type { CartLineItems } from '../../db/schema.generated.ts';
 import type { CountedVariant } from './CartLine.ts';
 import { isSendable, isTextRefused } from './cartLineRepository.ts';
+import { readAddress } from './readAddress.ts';
 import type { CartKey } from './cartRepository.ts';
 
 /** A cart with what its order is noted with. */
@@ -30,7 +32,7 @@ export async function listVariants(
   { afterId, limit }: LineRange,
 ): Promise<(CountedVariant & GroupOfRange)[]> {
   const emailDomain = sql<string | null>`lower(split_part(email, '@', -1))`;
-  return executor
+  const rows = await executor
     .selectFrom((eb) =>
       eb
         .selectFrom('cart_line_items')
@@ -51,6 +53,10 @@ export async function listVariants(
       'quantity',
       'delivery_method as deliveryMethod',
       'etid',
+      'ptid',
+      'address',
+      'shipping_method as shippingMethod',
+      isPersonalized.as('isPersonalized'),
       emailDomain.as('emailDomain'),
       'is_listed as isListed',
       'is_opted_out as isOptedOut',
@@ -61,18 +67,25 @@ export async function listVariants(
       sql<bigint>`max(id)`.as('lastId'),
     ])
     .groupBy(['utid', 'currency_code', 'fulfillment_type', 'amount_minor', 'quantity', 'delivery_method', 'etid'])
+    .groupBy(['ptid', 'address', 'shipping_method'])
+    .groupBy(isPersonalized)
     .groupBy(emailDomain)
     .groupBy(['is_listed', 'is_opted_out'])
     .groupBy(sql`notes is not null`)
     .groupBy(['scheduled_at', 'scheduled_time_zone'])
     .orderBy(sql`min(id)`)
     .execute();
+  return rows.map((row) => ({ ...row, address: readAddress(row.address) }));
 }
 
-/** Lines whose mails say the same; `text`: the hash of what they say, `mail`: of that and who says it. */
+/** As `isPersonalized` of the domain tells of a letter; what has none is whole without. */
+const isPersonalized = sql<boolean>`(delivery_method <> 'MAILED'
+  or (coalesce(to_name, '') <> '' and coalesce(from_name, '') <> '' and coalesce(message, '') <> ''))`;
+
+/** Lines that say the same; `text`: the hash of what they say, `mail`: of that and who says it, null for what goes by post. */
 export interface CountedMail extends GroupOfRange {
   readonly text: string;
-  readonly mail: string;
+  readonly mail: string | null;
   readonly firstId: bigint;
 }
 
@@ -83,28 +96,41 @@ export async function listMails(
   { afterId, limit }: LineRange,
 ): Promise<CountedMail[]> {
   const { rows } = await sql<CountedMail>`
-    select md5(jsonb_build_array(etid, subject, message)::text) as text,
-      md5(jsonb_build_array(etid, sender_name, subject, message)::text) as mail,
+    select md5(jsonb_build_array(etid, subject, message, ptid, from_name, letter_head_title)::text) as text,
+      case when fulfillment_type = 'DIGITAL' then md5(jsonb_build_array(etid, sender_name, subject, message)::text) end as mail,
       count(*)::int as "lineCount", min(id) as "firstId", max(id) as "lastId"
     from (
-      select id, etid, sender_name, subject, message from cart_line_items
+      select id, fulfillment_type, etid, sender_name, subject, message, ptid, from_name, letter_head_title from cart_line_items
       where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid and id > ${afterId}::bigint
       order by id limit ${limit}
     ) as line
-    group by etid, sender_name, subject, message`.execute(executor);
+    group by fulfillment_type, etid, sender_name, subject, message, ptid, from_name, letter_head_title`.execute(
+    executor,
+  );
   return rows;
 }
 
 /** Returns what the mail of a line says. */
 export async function readLineText(executor: Executor, { platform_id }: CartKey, id: bigint) {
-  const { etid, subject, message } = await executor
+  const row = await executor
     .selectFrom('cart_line_items')
-    .select(['etid', 'subject', 'message'])
+    .select(['etid', 'subject', 'message', 'ptid', 'from_name', 'letter_head_title'])
     .where('platform_id', '=', platform_id)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return [etid, subject, message] as const;
+  return textOf(row);
 }
+
+/** What a line says besides to whom. */
+export const textOf = ({
+  etid,
+  subject,
+  message,
+  ptid,
+  from_name,
+  letter_head_title,
+}: Pick<Selectable<CartLineItems>, 'etid' | 'subject' | 'message' | 'ptid' | 'from_name' | 'letter_head_title'>) =>
+  [etid, subject, message, ptid, from_name, letter_head_title] as const;
 
 /** Returns the fingerprints of a range of a cart's lines, added up: four sums of 60 bits each that any order of the lines gives. */
 export async function sumContent(executor: Executor, cart: CartKey, { afterId, limit }: LineRange) {
@@ -128,7 +154,9 @@ export async function sumContent(executor: Executor, cart: CartKey, { afterId, l
 
 const CONTENT = sql.raw(`jsonb_build_array(utid, amount_minor, quantity, delivery_method, first_name, last_name, email,
   mobile_number, address, etid, sender_name, subject, message, notes, location_id, tour_id, reservation_id)
-  || case when scheduled_at is null then '[]'::jsonb else jsonb_build_array(extract(epoch from scheduled_at)) end`);
+  || case when scheduled_at is null then '[]'::jsonb else jsonb_build_array(extract(epoch from scheduled_at)) end
+  || case when delivery_method not in ('MAILED', 'BULK_PHYSICAL') then '[]'::jsonb
+    else jsonb_build_array(ptid, to_name, from_name, letter_head_title, shipping_method) end`);
 
 /** Returns what an order is noted with; a cart without a carrier message keeps the fingerprint that it had before there was one. */
 export const noteOf = ({ purchase_order_number, notes, carrier_message }: CartContent) =>

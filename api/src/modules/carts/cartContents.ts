@@ -7,11 +7,14 @@ import type { CartKey } from './cartRepository.ts';
 import { createVersionCache, type CartVersion } from './createVersionCache.ts';
 import { readRanges } from './readRanges.ts';
 
+/** What a line says besides to whom: its template, and the texts of its mail or letter. */
+export type LineText = Awaited<ReturnType<typeof readLineText>>;
+
 /** The content that more than half of a cart's lines have in common; null where they have nothing. */
 export interface CommonLine {
   readonly reward: readonly [utid: string] | null;
   readonly amount: readonly [currencyCode: string, amountMinor: bigint] | null;
-  readonly text: readonly [etid: string, subject: string | null, message: string | null] | null;
+  readonly text: LineText | null;
 }
 
 /** The mails of a cart's lines: the text that more than half have, and if all are the same. */
@@ -80,7 +83,7 @@ export function createCartContents({ linesAtOnce, variantsKept }: ContentSizes =
       (range) => listMails(executor, cart, range),
       (counted) =>
         forEachInTurns(counted, ({ text, mail, lineCount: count, firstId }) => {
-          if (mails.size < 2) mails.add(mail);
+          if (mail !== null && mails.size < 2) mails.add(mail);
           texts.set(text, { firstId, lineCount: (texts.get(text)?.lineCount ?? 0) + count });
         }),
     );

@@ -6,7 +6,8 @@ import type { CartLineItems } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { isListed } from '../allowlist/index.ts';
 import { isOptedOut } from '../textReplies/index.ts';
-import type { CheckedLine, LineMail, LineSchedule, MailChange } from './CartLine.ts';
+import { toJson } from '../../db/toJson.ts';
+import type { CheckedLine, LetterChange, LineLetter, LineMail, LineSchedule, MailChange } from './CartLine.ts';
 import type { CartKey } from './cartRepository.ts';
 
 /** `is_listed`: its recipient is on the recipient list, or there is none. `is_opted_out`: the owner of its number wants no texts. */
@@ -28,7 +29,7 @@ const identifiersOf = (line: CheckedLine) => ({
   external_reference_id: line.externalReferenceId,
 });
 
-const mailOf = (mail: LineMail) => ({
+const mailOf = (mail: Pick<CheckedLine, keyof LineMail>) => ({
   etid: mail.etid,
   template_version: mail.templateVersion,
   sender_name: mail.senderName,
@@ -39,6 +40,14 @@ const mailOf = (mail: LineMail) => ({
 const toScheduleColumns = ({ scheduledAt, scheduledTimeZone }: LineSchedule) => ({
   scheduled_at: scheduledAt,
   scheduled_time_zone: scheduledTimeZone,
+});
+
+const letterOf = (letter: LineLetter) => ({
+  ptid: letter.ptid,
+  print_template_version: letter.printTemplateVersion,
+  to_name: letter.toName,
+  from_name: letter.fromName,
+  letter_head_title: letter.letterHeadTitle,
 });
 
 const contentOf = (line: CheckedLine) => ({
@@ -53,7 +62,9 @@ const contentOf = (line: CheckedLine) => ({
   email: line.email,
   email_key: line.email === null ? null : emailKey(line.email),
   mobile_number: line.mobileNumber,
+  shipping_method: line.shippingMethod,
   ...mailOf(line),
+  ...letterOf(line),
   notes: line.notes,
   location_id: line.locationId,
   tour_id: line.tourId,
@@ -68,22 +79,27 @@ export async function insertLines(tx: Tx, cart: CartKey, lines: readonly Checked
 }
 
 async function insertTogether(tx: Tx, cart: CartKey, lines: readonly CheckedLine[]): Promise<void> {
-  const rows = JSON.stringify(lines.map((line) => ({ ...identifiersOf(line), ...contentOf(line) })));
+  const rows = JSON.stringify(
+    lines.map((line) => ({ ...identifiersOf(line), ...contentOf(line), address: line.address })),
+  );
   await sql`
     insert into cart_line_items (platform_id, cart_id, identifier, legacy_upload_identifier, external_reference_id, utid, fulfillment_type,
       currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, email_key, mobile_number, etid, template_version,
-      sender_name, subject, message, notes, location_id, tour_id, reservation_id, scheduled_at, scheduled_time_zone)
+      sender_name, subject, message, notes, location_id, tour_id, reservation_id, scheduled_at, scheduled_time_zone, address,
+      shipping_method, ptid, print_template_version, to_name, from_name, letter_head_title)
     select ${cart.platform_id}::bigint, ${cart.id}::uuid, line.identifier, line.legacy_upload_identifier, line.external_reference_id, line.utid, line.fulfillment_type,
       line.currency_code, line.amount_minor, line.quantity, line.delivery_method, line.first_name, line.last_name, line.email,
       line.email_key, line.mobile_number, line.etid, line.template_version, line.sender_name, line.subject, line.message, line.notes, line.location_id, line.tour_id,
-      line.reservation_id, line.scheduled_at, line.scheduled_time_zone
+      line.reservation_id, line.scheduled_at, line.scheduled_time_zone, line.address, line.shipping_method, line.ptid,
+      line.print_template_version, line.to_name, line.from_name, line.letter_head_title
     from rows from (jsonb_to_recordset(${rows}::jsonb) as (identifier uuid, legacy_upload_identifier text, external_reference_id text,
       utid text, fulfillment_type text, currency_code text, amount_minor bigint, quantity int, delivery_method text, first_name text,
       last_name text, email text, email_key text, mobile_number text, etid text, template_version int, sender_name text, subject text, message text, notes text,
-      location_id text, tour_id text, reservation_id text, scheduled_at timestamptz, scheduled_time_zone text)) with ordinality as line (identifier, legacy_upload_identifier, external_reference_id, utid,
+      location_id text, tour_id text, reservation_id text, scheduled_at timestamptz, scheduled_time_zone text, address jsonb,
+      shipping_method text, ptid text, print_template_version int, to_name text, from_name text, letter_head_title text)) with ordinality as line (identifier, legacy_upload_identifier, external_reference_id, utid,
       fulfillment_type, currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, email_key, mobile_number,
       etid, template_version, sender_name, subject, message, notes, location_id, tour_id, reservation_id, scheduled_at,
-      scheduled_time_zone, position)
+      scheduled_time_zone, address, shipping_method, ptid, print_template_version, to_name, from_name, letter_head_title, position)
     order by line.position
     on conflict (platform_id, cart_id, external_reference_id) do nothing`.execute(tx);
 }
@@ -145,7 +161,7 @@ export const findLine = (executor: Executor, cart: CartKey, key: LineKey): Promi
 export const updateLine = (tx: Tx, { platformId, id }: TenantKey, line: CheckedLine): Promise<CartLineRow> =>
   tx
     .updateTable('cart_line_items')
-    .set(contentOf(line))
+    .set({ ...contentOf(line), address: line.address === null ? null : toJson(line.address) })
     .where('platform_id', '=', platformId)
     .where('id', '=', id)
     .returningAll()
@@ -158,9 +174,9 @@ export interface LinesOfTemplate {
   readonly subject: string | null;
 }
 
-/** Gives every line of a cart the same mail, many a statement. */
+/** Gives every digital line of a cart the same mail, many a statement. */
 export const updateMails = (tx: Tx, cart: CartKey, mail: LineMail): Promise<void> =>
-  updateInTurns(tx, cart, (lines) => lines.set(mailOf(mail)));
+  updateInTurns(tx, cart, (lines) => lines.set(mailOf(mail)).where('fulfillment_type', '=', 'DIGITAL'));
 
 /** Has every line of a cart sent at the same time, many a statement. */
 export const updateSchedules = (tx: Tx, cart: CartKey, schedule: LineSchedule): Promise<void> =>
@@ -184,6 +200,32 @@ export const updateMailsOfTemplate = (
       })
       .where('etid', '=', etid),
   );
+
+/** Changes the letters of the mailed lines of these rewards, all of them where none is named; a template those of `printable` ones alone. */
+export async function updateLetters(
+  tx: Tx,
+  cart: CartKey,
+  { ptid, printTemplateVersion, toName, fromName, letterHeadTitle, message }: LetterChange,
+  { utids, printable }: { readonly utids: readonly string[] | undefined; readonly printable: readonly string[] },
+): Promise<void> {
+  const texts = {
+    ...(toName !== undefined && { to_name: toName }),
+    ...(fromName !== undefined && { from_name: fromName }),
+    ...(letterHeadTitle !== undefined && { letter_head_title: letterHeadTitle }),
+    ...(message !== undefined && { message }),
+  };
+  const mailed = (lines: ReturnType<typeof updateLines>) =>
+    lines
+      .where('delivery_method', '=', 'MAILED')
+      .$if(utids !== undefined, (some) => some.where('utid', 'in', [...(utids ?? [])]));
+  if (Object.keys(texts).length > 0) await updateInTurns(tx, cart, (lines) => mailed(lines.set(texts)));
+  if (ptid !== undefined && printable.length > 0)
+    await updateInTurns(tx, cart, (lines) =>
+      mailed(lines.set({ ptid, print_template_version: printTemplateVersion ?? null })).where('utid', 'in', [
+        ...printable,
+      ]),
+    );
+}
 
 const updateLines = (tx: Tx, { platform_id }: CartKey) =>
   tx.updateTable('cart_line_items').where('platform_id', '=', platform_id);
@@ -250,7 +292,8 @@ export const isReferenceIn = (cart: CartKey, reference: RawBuilder<unknown>): Ra
 export const linesAddedFrom = (source: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into cart_line_items (platform_id, cart_id, identifier, legacy_upload_identifier, external_reference_id, utid,
     fulfillment_type, currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, email_key, mobile_number, etid,
-    template_version, sender_name, subject, message, notes, location_id, tour_id, reservation_id)
+    template_version, sender_name, subject, message, notes, location_id, tour_id, reservation_id, address, ptid, print_template_version,
+    to_name, from_name, letter_head_title)
   ${source}
   on conflict (platform_id, cart_id, external_reference_id) do nothing
   returning legacy_upload_identifier`;

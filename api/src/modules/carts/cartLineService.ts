@@ -25,7 +25,7 @@ import type { CartLineRow, LineKey } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
 import * as carts from './cartRepository.ts';
 import { CART_FAILURES, invalidLines } from './cartsErrors.ts';
-import { changeMails, changeSchedules } from './changeAllLines.ts';
+import { changeLetters, changeMails, changeSchedules } from './changeAllLines.ts';
 import { checkCartLine } from './checkCartLine.ts';
 import { evaluateCart, loadLineRules } from './evaluateCart.ts';
 import { checkVariant, type LineRules } from './lineRules.ts';
@@ -157,19 +157,18 @@ export function createCartLineService(deps: CartLineServiceDeps) {
         const isLarge = (await lines.countLines(tx, cart)) > SERVER_SETTINGS.carts.linesAtOnce;
         const commonBefore = isLarge ? await contents.readCommonLine(tx, cart, true) : null;
         await changed(tx, cart);
-        // A change of something else leaves the mail as it was agreed.
-        const templateVersion = row.etid === verdict.line.etid ? row.template_version : verdict.line.templateVersion;
-        const updated = await lines.updateLine(tx, keyOf(row), { ...verdict.line, templateVersion });
+        const updated = await lines.updateLine(tx, keyOf(row), keepVersions(row, verdict.line));
         const common = commonBefore ?? (await contents.readCommonLine(tx, cart, false));
         return toCartLine(updated, rules, common, checkVariant(toLineVariant(updated), rules, schedule));
       }),
 
-    /** Gives every line the same mail, or those of one template, and the same time to be sent at. Raises 422 where that is wrong. */
+    /** Gives every line the same mail, or those of one template, changes letters, and when all are sent. Raises 422 where that is wrong. */
     updateAll: (user: SessionUser, cartId: string, body: ChangeCartLinesBody): Promise<ShoppingCart> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
         if (cart.pending_line_count > 0) throw new AppError(CART_FAILURES.filling);
         await changeMails(tx, cart, body, deliveryMethods);
+        await changeLetters(tx, cart, body, { contents, deliveryMethods });
         await changeSchedules(tx, cart, body, { contents, deliveryMethods, now: clock.now() });
         await changed(tx, cart);
         return show(tx, cart);
@@ -192,6 +191,13 @@ export function createCartLineService(deps: CartLineServiceDeps) {
       }),
   };
 }
+
+/** A change of something else leaves mail and letter as they were agreed. */
+const keepVersions = (row: CartLineRow, line: CheckedLine): CheckedLine => ({
+  ...line,
+  templateVersion: row.etid === line.etid ? row.template_version : line.templateVersion,
+  printTemplateVersion: row.ptid === line.ptid ? row.print_template_version : line.printTemplateVersion,
+});
 
 /** Returns how many lines a cart has, with those that a job has yet to add. */
 export const countWithPending = async (tx: Tx, cart: CartView): Promise<number> =>

@@ -3,14 +3,20 @@ import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import type { Tx } from '../../db/client.ts';
 import { findLastTemplateVersion } from '../templates/index.ts';
 import type { CartDeps } from './CartDeps.ts';
-import { countLines, updateMails, updateMailsOfTemplate, updateSchedules } from './cartLineRepository.ts';
+import {
+  countLines,
+  updateLetters,
+  updateMails,
+  updateMailsOfTemplate,
+  updateSchedules,
+} from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
 import { invalidLines } from './cartsErrors.ts';
-import { checkLineMail, checkMailChange } from './checkCartLine.ts';
+import { checkLetterChange, checkLineMail, checkMailChange } from './checkCartLine.ts';
 import { loadLineRules } from './evaluateCart.ts';
 import { checkLineSchedule, toLineSchedule } from './scheduleRules.ts';
 
-/** Gives every line, or those of one template, the same mail, by the template as it is now. Raises 422 where it is wrong. */
+/** Gives every digital line, or those of one template, the same mail, by the template as it is now. Raises 422 where it is wrong. */
 export async function changeMails(
   tx: Tx,
   cart: CartView,
@@ -28,6 +34,22 @@ export async function changeMails(
   if ('errors' in verdict) throw invalidLines(verdict.errors);
   const former = await findLastTemplateVersion(tx, cart.platform_id, onlyEtid);
   return updateMailsOfTemplate(tx, cart, { etid: onlyEtid, subject: former?.subject_template ?? null }, verdict.mail);
+}
+
+/** Changes the letters of mailed lines. Raises 422 where they are wrong. */
+export async function changeLetters(
+  tx: Tx,
+  cart: CartView,
+  { letter: body, onlyUtids }: ChangeCartLinesBody,
+  { contents, deliveryMethods }: Pick<CartDeps, 'contents' | 'deliveryMethods'>,
+): Promise<void> {
+  if (body === undefined) return;
+  const variants = await contents.readVariants(tx, cart, false);
+  const rules = await loadLineRules(tx, cart, deliveryMethods, { utids: variants.map(({ utid }) => utid) });
+  const verdict = checkLetterChange(body, rules);
+  if ('errors' in verdict) throw invalidLines(verdict.errors);
+  const printable = [...rules.items.values()].filter((item) => item.isPrintable).map(({ utid }) => utid);
+  await updateLetters(tx, cart, verdict.letter, { utids: onlyUtids, printable });
 }
 
 /** Has every line sent at the same time, or at once. Raises 422 when a line cannot be sent then. */

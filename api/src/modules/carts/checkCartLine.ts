@@ -1,32 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldError } from '@portal/shared/contract/common';
-import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
-import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
-import { checkLineTexts, checkMailTexts } from '@portal/shared/domain/ordering/lineTexts';
-import { checkMobileNumber } from '@portal/shared/domain/people/mobileNumber';
-import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
+import type { CartLineBody, ChangeCartLinesBody } from '@portal/shared/contract/shoppingCarts';
+import { checkLetter } from '@portal/shared/domain/ordering/letter';
+import { checkLineTexts, checkMailedTexts, checkMailTexts } from '@portal/shared/domain/ordering/lineTexts';
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
+import { STANDARD_PTID } from '@portal/shared/domain/settings';
 import { fieldError } from '../../errors/fieldErrors.ts';
 import type { RewardItem } from '../catalog/index.ts';
-import type { CheckedLine, LineMail, MailChange } from './CartLine.ts';
-import { checkOrderable, checkTemplate, itemNotFound, type LineRules, type OrderableLine } from './lineRules.ts';
+import type { CheckedLine, LetterChange, LineMail, MailChange } from './CartLine.ts';
+import { orNull, readDelivery, text, toMail, type Delivery } from './lineDelivery.ts';
+import {
+  checkOrderable,
+  checkPrintTemplate,
+  checkTemplate,
+  itemNotFound,
+  type LineRules,
+  type OrderableLine,
+} from './lineRules.ts';
 import { checkLineSchedule, toLineSchedule, type ScheduleContext } from './scheduleRules.ts';
 
 export type LineVerdict = { readonly line: CheckedLine } | { readonly errors: readonly FieldError[] };
 
 /** Stands for the senders of lines that keep theirs, which were checked as these were made. */
 const KEPT_SENDER = 'Sender';
-
-const text = (value: string | null | undefined): string => value?.trim() ?? '';
-const orNull = (value: string | null | undefined): string | null => (text(value) === '' ? null : text(value));
-
-interface Delivery {
-  readonly method: DeliveryMethod;
-  readonly email: string | null;
-  readonly mobileNumber: string | null;
-}
-
-type DeliveryVerdict = Delivery | { readonly errors: FieldError[] };
 
 /** Validates one line. `path` is the line's path in errors (`lineItems[2]`). */
 export function checkCartLine(
@@ -37,23 +33,29 @@ export function checkCartLine(
   const item = rules.items.get(body.utid);
   if (!item) return { errors: at(path, [itemNotFound(body.utid)]) };
   const amount = checkRewardAmount(body.amount, item.amountRule);
-  const delivery = deliveryOf(body.recipient);
+  const verdict = readDelivery(body, item);
+  const delivery = 'errors' in verdict ? null : verdict.delivery;
+  const texts = item.fulfillmentType === 'DIGITAL' ? checkLineTexts(body) : checkMailedTexts(body);
   const errors = [
     ...('refusal' in amount ? [fieldError('amount', amount.refusal)] : []),
-    ...('errors' in delivery ? delivery.errors : []),
-    ...(item.fulfillmentType === 'DIGITAL' && body.quantity !== 1
+    ...('errors' in verdict ? verdict.errors : []),
+    ...(item.fulfillmentType !== 'BULK_PROVISIONING_SUPPORTED' && body.quantity !== 1
       ? [{ field: 'quantity', i18nKey: 'error.quantity.invalid' }]
       : []),
-    ...checkLineTexts(body).map(([field, refusal]) => fieldError(field, refusal)),
+    ...texts.map(([field, refusal]) => fieldError(field, refusal)),
     ...checkOrderable(toOrderableLine(body, item, delivery, rules), item, rules),
     ...checkLineSchedule(toLineSchedule(body), item, schedule),
   ];
-  if (errors.length > 0 || 'refusal' in amount || 'errors' in delivery) return { errors: at(path, errors) };
-  const templateVersion = rules.templateVersions.get(body.deliveryTemplate.etid) ?? 1;
-  return { line: { ...toLine(body, item, amount.minor, delivery), templateVersion } };
+  if (errors.length > 0 || 'refusal' in amount || delivery === null)
+    return { errors: at(path, withoutRepeats(errors)) };
+  return { line: toLine(body, item, amount.minor, delivery, rules) };
 }
 
-type MailBody = CartLineBody['deliveryTemplate'];
+/** The first error of each field: what is missing is not wrong as well. */
+const withoutRepeats = (errors: readonly FieldError[]): FieldError[] =>
+  errors.filter((error, index) => errors.findIndex(({ field }) => field === error.field) === index);
+
+type MailBody = NonNullable<ChangeCartLinesBody['deliveryTemplate']>;
 type MailRules = Pick<LineRules, 'templateVersions'>;
 type Refused = { readonly errors: readonly FieldError[] };
 
@@ -64,7 +66,7 @@ export function checkLineMail(mail: MailBody, rules: MailRules): { readonly mail
     ...checkTemplate(mail.etid, rules),
   ];
   if (errors.length > 0) return { errors };
-  return { mail: { ...mailOf(mail), templateVersion: rules.templateVersions.get(mail.etid) ?? 1 } };
+  return { mail: { etid: mail.etid, ...toMail(mail), templateVersion: rules.templateVersions.get(mail.etid) ?? 1 } };
 }
 
 /** Validates a mail for lines that keep the texts which it leaves out. */
@@ -85,19 +87,51 @@ export function checkMailChange(
   };
 }
 
+/** Validates the letter of lines that keep what it leaves out. */
+export function checkLetterChange(
+  { ptid, toName, fromName, letterHeadTitle, message }: NonNullable<ChangeCartLinesBody['letter']>,
+  rules: LineRules,
+): { readonly letter: LetterChange } | Refused {
+  const errors = [
+    ...checkLetter({ toName, fromName, letterHeadTitle, message }).map(([field, refusal]) =>
+      fieldError(`letter.${field}`, refusal),
+    ),
+    ...checkPrintTemplate(text(ptid), { isPrintable: true }, rules).map((error) => ({
+      ...error,
+      field: 'letter.ptid',
+    })),
+  ];
+  if (errors.length > 0) return { errors };
+  const chosen = text(ptid).toUpperCase() || STANDARD_PTID;
+  return {
+    letter: {
+      ...(ptid !== undefined && {
+        ptid: chosen,
+        printTemplateVersion: rules.printTemplateVersions.get(chosen) ?? 1,
+      }),
+      ...(toName !== undefined && { toName: orNull(toName) }),
+      ...(fromName !== undefined && { fromName: orNull(fromName) }),
+      ...(letterHeadTitle !== undefined && { letterHeadTitle: orNull(letterHeadTitle) }),
+      ...(message !== undefined && { message: orNull(message) }),
+    },
+  };
+}
+
 const toOrderableLine = (
   body: CartLineBody,
   item: RewardItem,
-  delivery: DeliveryVerdict,
+  delivery: Delivery | null,
   rules: LineRules,
 ): OrderableLine => ({
   utid: item.utid,
   currencyCode: item.currencyCode,
-  etid: body.deliveryTemplate.etid,
-  deliveryMethod: 'errors' in delivery ? null : delivery.method,
-  emailDomain: 'errors' in delivery ? null : domainOf(delivery.email),
-  isListed: 'errors' in delivery || delivery.email === null || rules.isListed(delivery.email),
-  isOptedOut: !('errors' in delivery) && delivery.mobileNumber !== null && rules.isOptedOut(delivery.mobileNumber),
+  etid: body.deliveryTemplate.etid ?? null,
+  ptid: delivery?.ptid ?? null,
+  address: delivery?.address ?? null,
+  deliveryMethod: delivery?.deliveryMethod ?? null,
+  emailDomain: domainOf(delivery?.email ?? null),
+  isListed: !delivery?.email || rules.isListed(delivery.email),
+  isOptedOut: !!delivery?.mobileNumber && rules.isOptedOut(delivery.mobileNumber),
   hasNotes: orNull(body.metadata?.notes) !== null,
 });
 
@@ -107,28 +141,13 @@ const at = (path: string, errors: readonly FieldError[]): FieldError[] =>
 const domainOf = (email: string | null): string | null =>
   email === null ? null : email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-/** A mobile number wins over an e-mail address, which is then dropped. */
-function deliveryOf(recipient: CartLineBody['recipient']): DeliveryVerdict {
-  const [mobile, email] = [text(recipient.mobileNumber), text(recipient.email)];
-  if (mobile !== '') {
-    const verdict = checkMobileNumber(mobile);
-    return 'refusal' in verdict
-      ? { errors: [fieldError('recipient.mobileNumber', verdict.refusal)] }
-      : { method: 'MOBILE', email: null, mobileNumber: verdict.number };
-  }
-  if (email === '') return { errors: [{ field: 'recipient.email', i18nKey: 'error.recipient.delivery' }] };
-  const refusal = checkRecipientEmail(email);
-  return refusal
-    ? { errors: [fieldError('recipient.email', refusal)] }
-    : { method: 'EMAIL', email, mobileNumber: null };
-}
-
 const toLine = (
   body: CartLineBody,
   item: RewardItem,
   amountMinor: bigint,
   delivery: Delivery,
-): Omit<CheckedLine, 'templateVersion'> => ({
+  { templateVersions, printTemplateVersions }: LineRules,
+): CheckedLine => ({
   identifier: randomUUID(),
   externalReferenceId: orNull(body.externalReferenceId) ?? randomUUID(),
   legacyUploadIdentifier: orNull(body.legacyUploadIdentifier),
@@ -137,22 +156,14 @@ const toLine = (
   currencyCode: item.currencyCode,
   amountMinor,
   quantity: body.quantity,
-  deliveryMethod: delivery.method,
   firstName: text(body.recipient.firstName),
   lastName: orNull(body.recipient.lastName),
-  email: delivery.email,
-  mobileNumber: delivery.mobileNumber,
-  ...mailOf(body.deliveryTemplate),
+  ...delivery,
+  templateVersion: templateVersions.get(delivery.etid ?? '') ?? 1,
+  printTemplateVersion: delivery.ptid === null ? null : (printTemplateVersions.get(delivery.ptid) ?? 1),
   notes: orNull(body.metadata?.notes),
   locationId: orNull(body.wyndhamLocationId),
   tourId: orNull(body.wyndhamTourId),
   reservationId: orNull(body.reservationId),
   ...toLineSchedule(body),
-});
-
-const mailOf = ({ etid, senderName, subject, message }: CartLineBody['deliveryTemplate']) => ({
-  etid,
-  senderName: text(senderName),
-  subject: orNull(subject),
-  message: orNull(message),
 });

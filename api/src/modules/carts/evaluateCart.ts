@@ -16,6 +16,7 @@ import type { CountedVariant } from './CartLine.ts';
 import type { CartView } from './cartReadModel.ts';
 import { listBlockedDomains } from './lineRuleReadModel.ts';
 import { blockedDomainCheck, checkVariant, type LineRules } from './lineRules.ts';
+import { printTemplateVersions } from './printTemplateVersions.ts';
 import { listRates, type Rate } from './rateRepository.ts';
 
 /** A line variant with price and validation errors. `price` is per line, null without an exchange rate; `subtotal` of all its lines. */
@@ -60,6 +61,11 @@ export async function loadLineRules(
     items: await rewardItems(executor, [...new Set(utids)]),
     deliveryMethods,
     templateVersions: await templateVersions(executor, {
+      id: cart.account_id,
+      platform_id: cart.platform_id,
+      customer_id: cart.customer_id,
+    }),
+    printTemplateVersions: await printTemplateVersions(executor, {
       id: cart.account_id,
       platform_id: cart.platform_id,
       customer_id: cart.customer_id,

@@ -1,4 +1,5 @@
 import type { LineDifference } from '@portal/shared/domain/ordering/lineDifferences';
+import { textOf } from './cartContentReadModel.ts';
 import type { CommonLine } from './cartContents.ts';
 import type { CartLineRow } from './cartLineRepository.ts';
 
@@ -9,6 +10,6 @@ export function listDifferences(row: CartLineRow, { reward, amount, text }: Comm
   return [
     ...(isOther(reward, row.utid) ? (['reward'] as const) : []),
     ...(isOther(amount, row.currency_code, row.amount_minor) ? (['amount'] as const) : []),
-    ...(isOther(text, row.etid, row.subject, row.message) ? (['text'] as const) : []),
+    ...(isOther(text, ...textOf(row)) ? (['text'] as const) : []),
   ];
 }

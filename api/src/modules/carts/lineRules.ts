@@ -1,11 +1,13 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { listSendableMethods } from '@portal/shared/domain/ordering/deliverySupport';
+import { checkMailedAddress, NO_ADDRESS } from '@portal/shared/domain/addresses/mailedAddress';
 import { isEtid } from '@portal/shared/domain/ordering/etid';
+import { checkPtid } from '@portal/shared/domain/ordering/letter';
 import { toDecimal } from '@portal/shared/domain/money/money';
 import { isListedDomain } from '@portal/shared/domain/ordering/recipientRules';
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
-import { fieldError } from '../../errors/fieldErrors.ts';
+import { fieldError, fieldErrors } from '../../errors/fieldErrors.ts';
 import { isOrderable, type RewardItem } from '../catalog/index.ts';
 import type { LineSchedule, LineVariant } from './CartLine.ts';
 import { checkLineSchedule, type ScheduleContext } from './scheduleRules.ts';
@@ -17,6 +19,8 @@ export interface LineRules {
   readonly deliveryMethods: readonly DeliveryMethod[];
   /** The current version of each template that the account may use. */
   readonly templateVersions: ReadonlyMap<string, number>;
+  /** The same of templates of letters. */
+  readonly printTemplateVersions: ReadonlyMap<string, number>;
   readonly isBlockedDomain: (domain: string) => boolean;
   readonly requiresNotes: boolean;
   /** True for an address on the recipient list, or where there is none; asked of addresses that the rules were loaded for. */
@@ -40,7 +44,13 @@ export function blockedDomainCheck(blocked: readonly string[]): (domain: string)
 /** The fields of a line that are validated besides its amount; null where unknown. */
 export type OrderableLine = Omit<
   LineVariant,
-  'amountMinor' | 'quantity' | 'fulfillmentType' | 'deliveryMethod' | keyof LineSchedule
+  | 'amountMinor'
+  | 'quantity'
+  | 'fulfillmentType'
+  | 'deliveryMethod'
+  | 'isPersonalized'
+  | 'shippingMethod'
+  | keyof LineSchedule
 > & {
   readonly deliveryMethod: string | null;
 };
@@ -53,6 +63,7 @@ export function checkVariant(line: LineVariant, rules: LineRules, schedule: Sche
   return [
     ...('refusal' in verdict ? [fieldError('amount', verdict.refusal)] : []),
     ...checkOrderable(line, item, rules),
+    ...(line.isPersonalized ? [] : [{ field: 'deliveryTemplate', i18nKey: 'error.letter.incomplete' }]),
     ...checkLineSchedule(line, item, schedule),
   ];
 }
@@ -65,7 +76,9 @@ export function checkOrderable(line: OrderableLine, item: RewardItem, rules: Lin
   else if (line.deliveryMethod !== null && !sendable.some((method) => method === line.deliveryMethod)) {
     errors.push(notOffered(line.deliveryMethod, item.rewardName));
   } else if (line.deliveryMethod === 'MOBILE') errors.push(...checkTexted(line, rules));
-  errors.push(...checkTemplate(line.etid, rules));
+  errors.push(
+    ...(item.fulfillmentType === 'DIGITAL' ? checkTemplate(line.etid ?? '', rules) : checkPosted(line, item, rules)),
+  );
   if (line.emailDomain !== null && rules.isBlockedDomain(line.emailDomain)) {
     errors.push({ field: 'recipient.email', i18nKey: 'error.email.blocked', values: { domain: line.emailDomain } });
   }
@@ -73,6 +86,25 @@ export function checkOrderable(line: OrderableLine, item: RewardItem, rules: Lin
   if (rules.requiresNotes && !line.hasNotes) errors.push({ field: 'metadata.notes', i18nKey: 'error.notes.required' });
   return errors;
 }
+
+/** Errors of a line that is shipped. */
+const checkPosted = ({ ptid, address }: OrderableLine, item: RewardItem, rules: LineRules): FieldError[] => [
+  ...checkMailedAddress(address ?? NO_ADDRESS).map(([part, refusal]) =>
+    fieldError(`recipient.address.${part}`, refusal),
+  ),
+  ...checkPrintTemplate(ptid ?? '', item, rules),
+];
+
+/** Error for a template of letters that the account may not use, or the reward does not have. */
+export const checkPrintTemplate = (
+  ptid: string,
+  { isPrintable }: Pick<RewardItem, 'isPrintable'>,
+  { printTemplateVersions }: Pick<LineRules, 'printTemplateVersions'>,
+): FieldError[] =>
+  fieldErrors(
+    'deliveryTemplate.ptid',
+    checkPtid(ptid, { isPrintable, isKnown: (id) => printTemplateVersions.has(id.toUpperCase()) }),
+  );
 
 /** Errors of a line that goes by text. */
 const checkTexted = ({ isOptedOut }: OrderableLine, { hasAllowlist }: LineRules): FieldError[] => [

@@ -26,7 +26,9 @@ export async function readQuotedMail(
   user: SessionUser,
   { line, isForAll, variants, now }: MailContext,
 ): Promise<QuotedMail> {
-  const head = line && (await findTemplateHead(executor, user.platformId, line.etid, line.template_version));
+  const head = line?.etid
+    ? await findTemplateHead(executor, user.platformId, line.etid, line.template_version)
+    : undefined;
   const template = head && inLanguage(head, user.langKey);
   // A template without a language of its own is written in the sender's.
   const language = languageOf(template?.locale ? template.locale : user.langKey);

@@ -24,7 +24,7 @@ export async function readQuotedText(
 ): Promise<Quote['texts']> {
   const texted = variants.filter(({ deliveryMethod }) => deliveryMethod === 'MOBILE');
   const line = texted.length === 0 ? undefined : await findLineByMethod(executor, cart, 'MOBILE');
-  if (line === undefined) return null;
+  if (!line?.etid) return null;
   const template = await findTemplateHead(executor, user.platformId, line.etid, line.template_version);
   const item = texted.find(({ utid }) => utid === line.utid)?.item;
   const facts = {

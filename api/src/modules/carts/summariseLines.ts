@@ -17,6 +17,10 @@ export type UncartedLines = Pick<
 /** Their lines are checked before; this says nothing of them. */
 const CHECKED = {
   quantity: 1,
+  ptid: null,
+  address: null,
+  shippingMethod: null,
+  isPersonalized: true,
   emailDomain: null,
   isListed: true,
   isOptedOut: false,

@@ -2,6 +2,7 @@ import type { FieldError } from '@portal/shared/contract/common';
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { DELIVERY_METHODS, FULFILLMENT_TYPES } from '@portal/shared/domain/enumerations';
 import { toMajor } from '@portal/shared/domain/money/money';
+import { isPersonalized } from '@portal/shared/domain/ordering/letter';
 import { oneOf } from '../../db/oneOf.ts';
 import { toAmountDetails } from '../catalog/index.ts';
 import type { LineVariant } from './CartLine.ts';
@@ -9,6 +10,8 @@ import type { CommonLine } from './cartContents.ts';
 import type { CartLineRow } from './cartLineRepository.ts';
 import { listDifferences } from './lineDifferences.ts';
 import type { LineRules } from './lineRules.ts';
+import { readAddress } from './readAddress.ts';
+import { toLineWarnings, toMailingAddress, toShippingInfo } from './toMailing.ts';
 
 /** The fields of a stored line that determine its price and validation. */
 export const toLineVariant = (row: CartLineRow): LineVariant => ({
@@ -19,6 +22,12 @@ export const toLineVariant = (row: CartLineRow): LineVariant => ({
   quantity: row.quantity,
   deliveryMethod: row.delivery_method,
   etid: row.etid,
+  ptid: row.ptid,
+  address: readAddress(row.address),
+  shippingMethod: row.shipping_method,
+  isPersonalized:
+    row.delivery_method !== 'MAILED' ||
+    isPersonalized({ toName: row.to_name, fromName: row.from_name, message: row.message }),
   emailDomain: row.email === null ? null : row.email.slice(row.email.lastIndexOf('@') + 1).toLowerCase(),
   isListed: row.is_listed,
   isOptedOut: row.is_opted_out,
@@ -35,6 +44,7 @@ export function toCartLine(
   errors: readonly FieldError[],
 ): CartLine {
   const item = rules.items.get(row.utid);
+  const address = readAddress(row.address);
   return {
     utid: row.utid,
     identifier: row.identifier,
@@ -52,6 +62,7 @@ export function toCartLine(
       amountDetails: item ? toAmountDetails(item.amountRule) : null,
       attributeNames: [...(item?.attributeNames ?? [])],
       deliveryMethod: oneOf(DELIVERY_METHODS, row.delivery_method),
+      isPrintable: item?.isPrintable ?? false,
     },
     recipient: {
       firstName: row.first_name,
@@ -59,19 +70,29 @@ export function toCartLine(
       email: row.email,
       mobileNumber: row.mobile_number,
       deliveryType: oneOf(DELIVERY_METHODS, row.delivery_method),
-      address: null,
+      address: address && toMailingAddress(address),
     },
     amount: toMajor(row.amount_minor, row.currency_code),
     quantity: row.quantity,
-    deliveryTemplate: { etid: row.etid, senderName: row.sender_name, subject: row.subject, message: row.message },
+    deliveryTemplate: {
+      etid: row.etid,
+      ptid: row.ptid,
+      senderName: row.sender_name,
+      subject: row.subject,
+      message: row.message,
+      toName: row.to_name,
+      fromName: row.from_name,
+      letterHeadTitle: row.letter_head_title,
+    },
     metadata: { notes: row.notes },
     wyndhamLocationId: row.location_id,
     wyndhamTourId: row.tour_id,
     reservationId: row.reservation_id,
     scheduledDeliveryTime: row.scheduled_at?.toISOString() ?? null,
     scheduledTimeZone: row.scheduled_time_zone,
-    shippingInfo: null,
+    shippingInfo: toShippingInfo(row.shipping_method),
     errors: [...errors],
+    warnings: address === null ? [] : toLineWarnings(address),
     differences: listDifferences(row, common),
   };
 }

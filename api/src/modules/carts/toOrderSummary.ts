@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@portal/shared/contract/shoppingCarts';
+import { mailedAddressKey, type MailedAddress } from '@portal/shared/domain/addresses/mailedAddress';
 import { sum, toMajor } from '@portal/shared/domain/money/money';
 import { cardOrderFee, type CardOrderFee } from '@portal/shared/domain/ordering/cardOrder';
 import { spendable, type WalletBalance } from '../../ledger/wallets.ts';
@@ -6,6 +7,7 @@ import { toPaymentFee } from './cartPayment.ts';
 import type { CartView } from './cartReadModel.ts';
 import { adjustedFaceOf, faceFeeOf, faceOf, faceTotalIn, totalsByCurrency } from './currencyTotals.ts';
 import type { Evaluation, PricedVariant } from './evaluateCart.ts';
+import { toMailingAddress } from './toMailing.ts';
 
 /** The account that pays, by its currency. */
 type PayingAccount = Pick<CartView, 'account_currency'>;
@@ -33,16 +35,16 @@ export function toOrderSummary(
   const fromBalance = cardFee === null ? totals.chargeMinor : 0n;
   const missing = fromBalance - spendable(wallet);
   const shortfall = cardFee === null && missing > 0n ? missing : 0n;
-  const etids = new Set(variants.map((variant) => variant.etid));
+  const etids = new Set(variants.flatMap(({ etid }) => etid ?? []));
+  const posted = variants.filter((variant) => !isDigital(variant));
+  const addresses = listAddresses(posted);
+  const [address] = addresses;
   const [etid] = etids;
   return {
     fullOrderQuote: fullQuote(cart, evaluation, cardFee),
     recipientCount: evaluation.lineCount,
     digitalOrders: channel(variants.filter(isDigital), major),
-    physicalOrders: channel(
-      variants.filter((variant) => !isDigital(variant)),
-      major,
-    ),
+    physicalOrders: channel(posted, major),
     summaryByUtid: summaryByUtid(variants, major),
     hasInsufficientFunds: showsCover && shortfall > 0n,
     shortfall: showsBalance ? major(shortfall) : null,
@@ -51,14 +53,21 @@ export function toOrderSummary(
     hasANonPositiveAmountLineItem: variants.some((variant) => variant.amountMinor <= 0n),
     isFileUpload: false,
     etidUsedForAllUploadLines: etids.size === 1 && etid !== undefined ? etid : null,
-    addressCount: lineCount(variants.filter((variant) => !isDigital(variant))),
-    recipientAddress: null,
+    addressCount: addresses.length + lineCount(posted.filter((variant) => variant.address === null)),
+    recipientAddress: addresses.length === 1 && address ? toMailingAddress(address) : null,
     totalOrderQuantity: quantityOf(variants),
     totalBulkShipmentLineItemsQuantity: quantityOf(
       variants.filter((variant) => variant.fulfillmentType === 'BULK_PROVISIONING_SUPPORTED'),
     ),
   };
 }
+
+/** Returns the addresses that lines go to, each once. */
+const listAddresses = (variants: readonly PricedVariant[]): MailedAddress[] => [
+  ...new Map(
+    variants.flatMap(({ address }) => (address === null ? [] : [[mailedAddressKey(address), address] as const])),
+  ).values(),
+];
 
 const isDigital = (variant: PricedVariant): boolean => variant.fulfillmentType === 'DIGITAL';
 const lineCount = (variants: readonly PricedVariant[]): number =>

@@ -4,6 +4,8 @@ import { NOT_AVAILABLE } from '@portal/shared/domain/errorKeys';
 import { toDecimal } from '@portal/shared/domain/money/money';
 import type { CartLineRow } from './cartLineRepository.ts';
 import { invalidLines } from './cartsErrors.ts';
+import { toPhysicalMethod } from './lineDelivery.ts';
+import { readAddress } from './readAddress.ts';
 
 /** Merges a partial change into a line. Raises 422 when it alters the reference or upload identifier. */
 export function withChanges(row: CartLineRow, changes: ChangeCartLineBody): CartLineBody {
@@ -15,14 +17,28 @@ export function withChanges(row: CartLineRow, changes: ChangeCartLineBody): Cart
     utid: utid ?? row.utid,
     amount: amount ?? toDecimal(row.amount_minor, row.currency_code),
     quantity: quantity ?? row.quantity,
-    recipient: { firstName: row.first_name, lastName: row.last_name, ...wayOf(row, recipient), ...recipient },
+    recipient: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      ...wayOf(row, recipient),
+      ...recipient,
+      address: recipient?.address === undefined ? readAddress(row.address) : addressOf(row, recipient.address),
+    },
     deliveryTemplate: {
       senderName: row.sender_name,
       subject: row.subject,
       message: row.message,
+      ptid: row.ptid,
+      toName: row.to_name,
+      fromName: row.from_name,
+      letterHeadTitle: row.letter_head_title,
       ...deliveryTemplate,
       etid: deliveryTemplate?.etid ?? row.etid,
     },
+    shippingInfo:
+      changes.shippingInfo === undefined
+        ? { physicalMethod: toPhysicalMethod(row.shipping_method) }
+        : changes.shippingInfo,
     metadata: { notes: row.notes, ...metadata },
     wyndhamLocationId: changes.wyndhamLocationId === undefined ? row.location_id : changes.wyndhamLocationId,
     wyndhamTourId: changes.wyndhamTourId === undefined ? row.tour_id : changes.wyndhamTourId,
@@ -33,6 +49,10 @@ export function withChanges(row: CartLineRow, changes: ChangeCartLineBody): Cart
     }),
   };
 }
+
+/** The address with the parts that a change names; null takes it away. */
+const addressOf = (row: CartLineRow, address: NonNullable<ChangeCartLineBody['recipient']>['address']) =>
+  address ? { ...readAddress(row.address), ...address } : null;
 
 /** Keeps the delivery method, unless the change names one, which then replaces it. */
 const wayOf = (row: CartLineRow, recipient: ChangeCartLineBody['recipient']) =>

@@ -38,6 +38,8 @@ export interface RewardItem {
   readonly feeMillionths: bigint;
   readonly isAvailable: boolean;
   readonly isSchedulable: boolean;
+  /** A reward link that is mailed as a letter. */
+  readonly isPrintable: boolean;
   readonly availabilityStatus: ItemAvailabilityStatus;
   readonly serviceAvailability: ServiceAvailability;
   readonly unavailableSince: Date | null;
@@ -115,6 +117,7 @@ export const toRewardItem = (row: BrandedItemRow): RewardItem => ({
   feeMillionths: row.fee_millionths,
   isAvailable: isInStock(row),
   isSchedulable: row.is_schedulable,
+  isPrintable: row.is_printable,
   availabilityStatus: oneOf(ITEM_AVAILABILITY_STATUSES, row.availability_status),
   serviceAvailability: oneOf(SERVICE_AVAILABILITIES, row.service_availability),
   unavailableSince: row.unavailable_since,

@@ -61,7 +61,7 @@ it('offers only what can be sent, and only the ways in which it can', async () =
   await buildItem(testApp.db, {
     brand_id: id,
     utid: 'UBULK',
-    fulfillment_type: 'BULK_PROVISIONING_SUPPORTED',
+    fulfillment_type: 'PHYSICAL',
     delivery_methods: ['BULK_PHYSICAL'],
   });
   const { brands } = (await call({ method: 'GET', url: '/api/catalog' })).json<Catalog>();

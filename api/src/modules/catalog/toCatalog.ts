@@ -88,6 +88,7 @@ function toItem(row: ItemRow, brand: BrandRow): Omit<CatalogItem, 'deliveryMetho
     },
     serviceAvailability: oneOf(SERVICE_AVAILABILITIES, brand.service_availability),
     isSchedulable: row.is_schedulable,
+    isPrintable: row.is_printable,
     countries: brand.countries,
   };
 }

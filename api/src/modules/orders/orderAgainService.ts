@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { OrderAgainBody } from '@portal/shared/contract/orders';
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { DELIVERY_METHODS, FULFILLMENT_TYPES, type FulfillmentType } from '@portal/shared/domain/enumerations';
+import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
 import { SETTINGS, STANDARD_ETID } from '@portal/shared/domain/settings';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { AppError } from '../../errors/AppError.ts';
-import type { CartsModule, CheckedLine } from '../carts/index.ts';
+import {
+  printTemplateVersions,
+  readAddress,
+  toPhysicalMethod,
+  type CartsModule,
+  type CheckedLine,
+} from '../carts/index.ts';
 import { templateVersions } from '../templates/index.ts';
 import { listRepeatableLines, type RepeatableLine } from './orderLineReadModel.ts';
 import { ORDER_FAILURES } from './ordersErrors.ts';
@@ -33,7 +40,7 @@ export const createOrderAgainService =
         : await listRepeatableLines(tx, keyOf(order), lineNumber);
     if (lines.length === 0) throw new AppError(ORDER_FAILURES.lineNotFound);
     const account = { platform_id: order.platform_id, customer_id: order.account_customer_id, id: order.account_id };
-    const versions = await templateVersions(tx, account);
+    const versions = { mail: await templateVersions(tx, account), letter: await printTemplateVersions(tx, account) };
     const type = oneOf(FULFILLMENT_TYPES, order.fulfillment_type);
     return openFilled(
       tx,
@@ -52,10 +59,11 @@ export type OrderAgain = ReturnType<typeof createOrderAgainService>;
 function toCartLine(
   line: RepeatableLine,
   fulfillmentType: FulfillmentType,
-  versions: ReadonlyMap<string, number>,
+  versions: Readonly<Record<'mail' | 'letter', ReadonlyMap<string, number>>>,
 ): CheckedLine {
   const identifier = randomUUID();
-  const etid = line.etid ?? STANDARD_ETID;
+  const deliveryMethod = oneOf(DELIVERY_METHODS, line.delivery_method);
+  const etid = isMailed(deliveryMethod) ? null : (line.etid ?? STANDARD_ETID);
   return {
     identifier,
     externalReferenceId: identifier,
@@ -65,15 +73,22 @@ function toCartLine(
     currencyCode: line.currency_code,
     amountMinor: line.amount_minor,
     quantity: line.quantity,
-    deliveryMethod: oneOf(DELIVERY_METHODS, line.delivery_method),
+    deliveryMethod,
     firstName: line.first_name ?? '',
     lastName: line.last_name,
     email: line.email,
     mobileNumber: line.mobile_number,
+    address: readAddress(line.address),
+    shippingMethod: toPhysicalMethod(line.shipping_method),
     etid,
     // A template that is gone keeps its version, and is refused in the cart.
-    templateVersion: versions.get(etid) ?? line.template_version,
-    senderName: line.sender_name ?? '',
+    templateVersion: versions.mail.get(etid ?? '') ?? line.template_version,
+    senderName: etid === null ? null : (line.sender_name ?? ''),
+    ptid: line.ptid,
+    printTemplateVersion: versions.letter.get(line.ptid ?? '') ?? line.print_template_version,
+    toName: line.to_name,
+    fromName: line.from_name,
+    letterHeadTitle: line.letter_head_title,
     subject: line.subject,
     message: line.message,
     notes: line.notes,

@@ -1,4 +1,5 @@
-import type { MailingAddress, OrderLineDetail, OrderLineRow, TimelineEvent } from '@portal/shared/contract/orders';
+import type { OrderLineDetail, OrderLineRow, TimelineEvent } from '@portal/shared/contract/orders';
+import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
 import type { DigitalMethod } from '@portal/shared/domain/ordering/digitalRecipient';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
@@ -15,6 +16,7 @@ import { DELIVERY_METHODS, DELIVERY_STATUSES, LINE_ITEM_STATUSES } from '@portal
 import { toMajor } from '@portal/shared/domain/money/money';
 import type { Static } from '@sinclair/typebox';
 import { oneOf } from '../../db/oneOf.ts';
+import { readAddress, toLineWarnings, toMailingAddress, toShippingInfo } from '../carts/index.ts';
 import type { MailAttempt } from '../outbox/index.ts';
 import type { AddressManager } from './findAddressManager.ts';
 import { possibleActions, type ViewContext } from './lineActions.ts';
@@ -115,16 +117,18 @@ export const toOrderLineDetail = (
   expiration: line.expires_at?.toISOString() ?? null,
   remainingBalance: getRemainingBalance(line),
   etid: line.etid,
+  ptid: line.ptid,
   templateName,
-  toName: fullName(line.first_name, line.last_name),
-  fromName: line.sender_name,
+  isPrintable: line.ptid !== null,
+  ...toPersonalization(line),
   subject: line.subject,
   giftMessage: line.message,
   notes: line.notes,
   location: line.location_id,
   tourId: line.tour_id,
   reservationId: line.reservation_id,
-  address: toMailingAddress(line.address),
+  ...toShipping(line),
+  shipping: toMajor(line.shipping_minor, order.currency_code),
   trackingNumber: line.tracking_number,
   resendHistory: resends.map((resend) => ({
     recipient: resend.recipient,
@@ -161,20 +165,22 @@ function toResend(
   };
 }
 
-/** The parts of a stored address; null for a line that goes by no post. */
-function toMailingAddress(stored: OrderLineView['address']): MailingAddress | null {
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
-  const part = (name: string): string | null => {
-    const value = stored[name];
-    return typeof value === 'string' && value !== '' ? value : null;
-  };
+/** From whom to whom it is: as the letter of a mailed line says. */
+function toPersonalization(line: OrderLineView): Pick<OrderLineDetail, 'toName' | 'fromName' | 'letterHeadTitle'> {
+  const isPosted = isMailed(oneOf(DELIVERY_METHODS, line.delivery_method));
   return {
-    companyName: part('companyName'),
-    streetLine1: part('streetLine1'),
-    streetLine2: part('streetLine2'),
-    city: part('city'),
-    stateOrProvince: part('stateOrProvince'),
-    postalCode: part('postalCode'),
-    country: part('country'),
+    toName: line.to_name ?? (isPosted ? null : fullName(line.first_name, line.last_name)),
+    fromName: line.from_name ?? line.sender_name,
+    letterHeadTitle: line.letter_head_title,
+  };
+}
+
+/** Where a line goes by post, and how. */
+function toShipping(line: OrderLineView): Pick<OrderLineDetail, 'address' | 'shippingInfo' | 'warnings'> {
+  const address = readAddress(line.address);
+  return {
+    address: address && toMailingAddress(address),
+    shippingInfo: toShippingInfo(line.shipping_method),
+    warnings: address === null ? [] : toLineWarnings(address),
   };
 }

@@ -24,6 +24,7 @@ const itemOf = (utid: string, overrides: Partial<CatalogItem> = {}): CatalogItem
   itemAvailability: { itemAvailabilityStatus: 'IN_STOCK', unavailableSince: null },
   serviceAvailability: 'AVAILABLE',
   isSchedulable: false,
+  isPrintable: false,
   hasTermsDialog: false,
   countries: ['US'],
   ...overrides,

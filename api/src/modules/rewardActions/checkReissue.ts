@@ -11,7 +11,7 @@ import type { Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
-import { checkOrderable, loadLineRules } from '../carts/index.ts';
+import { checkOrderable, loadLineRules, readAddress } from '../carts/index.ts';
 import type { OrderLineView, OrderView, ReissuedLine } from '../orders/index.ts';
 import { REISSUE_FAILURES } from './rewardActionErrors.ts';
 import { readOrderContext } from './reissueReadModel.ts';
@@ -49,6 +49,8 @@ export async function checkReissue(
       utid: line.utid,
       currencyCode: line.currency_code,
       etid: body.deliveryTemplate.etid,
+      ptid: line.ptid,
+      address: readAddress(line.address),
       deliveryMethod: line.delivery_method,
       emailDomain: changes.email === null ? null : domainOf(changes.email),
       isListed: changes.email === null || rules.isListed(changes.email),

@@ -13,6 +13,7 @@ import { insertUser, readJobUser, type UserRow } from '../identity/index.ts';
 import { insertSignupAnswers } from '../onboarding/index.ts';
 import { insertPlatform } from '../platforms/index.ts';
 import { insertDefaultRoles } from '../team/index.ts';
+import { insertStandardPrintTemplate } from '../printTemplates/index.ts';
 import { insertStandardTemplate } from '../templates/index.ts';
 import { SIGNUP_FAILURES } from './signupErrors.ts';
 import type { SignupRequest } from './signupRequest.ts';
@@ -48,6 +49,7 @@ export async function openOrganisation(
     created_at: at,
   });
   await insertStandardTemplate(tx, platform);
+  await insertStandardPrintTemplate(tx, platform);
   const roles = await insertDefaultRoles(tx, platform);
   const administrator = await insertAdministrator(tx, platform.id, request, {
     password_hash: passwordHash,

@@ -14,8 +14,8 @@ import type { Db } from '../../db/client.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { runKeyed } from '../../plugins/idempotency/runKeyed.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
-import type { ChangeTemplateService } from './changeTemplateService.ts';
-import type { TemplateService } from './templateService.ts';
+import type { EmailTemplateChanges } from './emailTemplateKind.ts';
+import type { EmailTemplateService } from './emailTemplateService.ts';
 
 const tags = ['email-templates'];
 const reading = {
@@ -25,8 +25,8 @@ const changing = { permission: { kind: 'user', rule: { all: ['EMAIL_TEMPLATES_MA
 
 interface TemplateServices {
   readonly db: Db;
-  readonly templates: TemplateService;
-  readonly changes: ChangeTemplateService;
+  readonly templates: EmailTemplateService;
+  readonly changes: EmailTemplateChanges;
 }
 
 /** E-mail templates: list, read, create, change, delete, uses, defaults. */

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendTestMail } from '../outbox/index.ts';
@@ -5,7 +6,9 @@ import type { SenderAndLinks } from '../rewardMails/index.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import { changeTemplateRoutes } from './changeTemplateRoutes.ts';
-import { createChangeTemplateService, type ListTemplateUses } from './changeTemplateService.ts';
+import { createChangeTemplateService } from './changeTemplateService.ts';
+import { createEmailTemplates } from './emailTemplateService.ts';
+import { emailTemplateKind } from './emailTemplateKind.ts';
 import type { ImageDrawer } from './images/createImageDrawer.ts';
 import { deleteUnusedImages } from './images/headerImageRepository.ts';
 import { headerImageRoutes } from './images/headerImageRoutes.ts';
@@ -16,13 +19,23 @@ import { createTemplatePreview } from './templatePreviewService.ts';
 import { templateRoutes } from './templateRoutes.ts';
 import { createTestMailService } from './testMailService.ts';
 import { testMailRoutes } from './testMailRoutes.ts';
-import { createTemplateService } from './templateService.ts';
+import type { ListTemplateUses } from './templateKind.ts';
 
 export { createImageDrawer, type ImageDrawer } from './images/createImageDrawer.ts';
-export { keepImage } from './images/headerImageRepository.ts';
+export { findImage, hasImage, keepImage } from './images/headerImageRepository.ts';
 export { insertStandardTemplate, insertTemplate, replaceDefaults, replaceScopes } from './templateRepository.ts';
 export { findLastTemplateVersion, findTemplateHead, findTemplateName, templateVersions } from './templateReadModel.ts';
-export type { UsedTemplate } from './changeTemplateService.ts';
+export { createChangeTemplateService, type ChangeTemplateService } from './changeTemplateService.ts';
+export type { ListTemplateUses, TemplateKind, TemplateVersion, UsedTemplate, VersionAuthor } from './templateKind.ts';
+export {
+  isScopeVisible,
+  type AccessScope,
+  type AccountContext,
+  type ResolvedScope,
+  type TemplateDefault,
+} from './templateReadModel.ts';
+export { createTemplateService } from './templateService.ts';
+export { defaultsOf, isOwn, toTemplateAccess } from './templateScopes.ts';
 export { createMailPreview, type PreviewMail } from './mailPreviewService.ts';
 export { createSendToMembers, type SendToMembers } from './testMailService.ts';
 
@@ -33,15 +46,18 @@ interface TemplatesDeps {
   readonly sendTestMail: SendTestMail;
   readonly listUses: readonly ListTemplateUses[];
   readonly images: ImageDrawer;
+  /** Conditions "somebody else shows the header image". */
+  readonly imageUses: readonly RawBuilder<boolean>[];
 }
 
 /** Wires e-mail templates. */
 export function createTemplatesModule(deps: TemplatesDeps): ApiModule {
-  const { db, clock, env, sendTestMail, listUses, images } = deps;
+  const { db, clock, env, sendTestMail, listUses, images, imageUses } = deps;
+  const kind = emailTemplateKind(env);
   const previewTemplate = createTemplatePreview({ db, clock, env });
-  const sendTest = createTestMailService({ clock, sender: env, previewTemplate, sendTestMail });
-  const templates = createTemplateService(db);
-  const changes = createChangeTemplateService({ db, clock, sender: env, listUses });
+  const sendTest = createTestMailService({ clock, sender: env, kind, previewTemplate, sendTestMail });
+  const templates = createEmailTemplates(db, kind);
+  const changes = createChangeTemplateService({ db, clock, kind, listUses });
   return {
     routes: routesOf([
       headerImageRoutes(createHeaderImageService({ db, clock, draw: images.draw })),
@@ -53,6 +69,6 @@ export function createTemplatesModule(deps: TemplatesDeps): ApiModule {
       }),
       testMailRoutes({ db, sender: env, sendTest }),
     ]),
-    housekeeping: [{ name: 'delete unused header images', run: (now) => deleteUnusedImages(db, now) }],
+    housekeeping: [{ name: 'delete unused header images', run: (now) => deleteUnusedImages(db, imageUses, now) }],
   };
 }

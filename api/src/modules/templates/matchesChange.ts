@@ -1,19 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
 import type { DefaultScope } from '@portal/shared/domain/templates/templateScope';
-import type { TemplateDefault, TemplateRow } from './templateReadModel.ts';
-import { toTemplateContent } from './toTemplateContent.ts';
+import type { StoredTemplate, TemplateScopes } from './templateKind.ts';
+import type { TemplateDefault } from './templateReadModel.ts';
 
-/** True when a template is what a change would make it. */
+/** True when a template is what a change would make it: these columns, and the scopes of its body. */
 export function matchesChange(
-  row: TemplateRow,
-  body: EmailTemplateBody,
+  row: StoredTemplate,
+  content: object,
+  body: TemplateScopes,
   defaults: readonly TemplateDefault[],
 ): boolean {
-  const content = { ...toTemplateContent(body), show_powered_by: { product: body.showPoweredBy.product } };
-  const kept = Object.fromEntries(Object.keys(content).map((column) => [column, row[column as keyof TemplateRow]]));
+  const columns: ReadonlyMap<string, unknown> = new Map(Object.entries(row));
   return (
-    isDeepStrictEqual(kept, content) &&
+    Object.entries(content).every(([column, value]) => isDeepStrictEqual(columns.get(column), value)) &&
     row.template_access === body.templateAccess &&
     isDeepStrictEqual(keysOf(row.access_places), keysOf(body.templateAccess === 'PLATFORM' ? [] : body.accessPlaces)) &&
     isDeepStrictEqual(keysOf(defaults.filter(({ templateId }) => templateId === row.id)), keysOf(body.defaults))

@@ -19,7 +19,8 @@ export interface TemplateDefault {
   readonly accountIdentifier: string | null;
 }
 
-interface AccessScope {
+/** A group or an account that may use a template, with what it is called. */
+export interface AccessScope {
   readonly customerIdentifier: string;
   readonly accountIdentifier: string | null;
   readonly displayName: string;
@@ -33,7 +34,7 @@ const TEMPLATE_SCOPES = sql`
   where place.platform_id = email_templates.platform_id and place.email_template_id = email_templates.id`;
 
 /** The condition "the user sees the group or the account of the scope". */
-const isScopeVisible = (user: SessionUser): RawBuilder<boolean> =>
+export const isScopeVisible = (user: SessionUser): RawBuilder<boolean> =>
   sql<boolean>`(case when place.account_id is null then ${isGroupVisible(user)} else ${isAccountVisible(user)} end)`;
 
 /** The templates with their current version and those of their scopes that the user sees. */

@@ -4,6 +4,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { EmailTemplateVersions } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
+import type { VersionAuthor } from './templateKind.ts';
 import type { ResolvedScope } from './templateReadModel.ts';
 
 /** The content of a template, as a row of its versions keeps it. */
@@ -11,12 +12,6 @@ export type TemplateContent = Omit<
   Insertable<EmailTemplateVersions>,
   'platform_id' | 'etid' | 'version' | 'created_by_user_id' | 'created_at'
 >;
-
-/** The maker of a version, and its time; nobody made the standard one. */
-interface VersionAuthor {
-  readonly by: bigint | null;
-  readonly at: Date;
-}
 
 /** The template that every platform has: it is chosen when no other is. Its texts follow the sender's language. */
 const STANDARD_TEMPLATE: TemplateContent = {

@@ -4,7 +4,7 @@ import type { PermissionRule } from '@portal/shared/domain/access/permissions';
 import { object, string } from 'yup';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
-import type { TemplateService } from './templateService.ts';
+import type { EmailTemplateService } from './emailTemplateService.ts';
 
 const rule: PermissionRule = {
   any: ['PLACE_ORDER_ACCESS', 'INTEGRATIONS_MANAGE', 'EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'],
@@ -14,7 +14,7 @@ const ofAccount = object({ accountIdentifier: string().required() });
 const ofTemplate = object({ id: string().required() });
 const tags = ['email-templates'];
 
-export const templateRoutes = ({ service }: { readonly service: TemplateService }) =>
+export const templateRoutes = ({ service }: { readonly service: EmailTemplateService }) =>
   routesOf([
     defineRoute({
       method: 'GET',

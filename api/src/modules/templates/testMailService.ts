@@ -15,6 +15,7 @@ import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { countHit } from '../../rate-limits/rateLimits.ts';
 import { refuseAbove } from '../../rate-limits/refuseAbove.ts';
 import { isMember } from '../identity/index.ts';
+import type { EmailTemplateKind } from './emailTemplateKind.ts';
 import { requireSendable } from './requireSendable.ts';
 import type { PreviewTemplate } from './templatePreviewService.ts';
 import { readTemplate } from './templateService.ts';
@@ -28,6 +29,7 @@ interface MemberMailDeps {
 
 interface TestMailDeps extends MemberMailDeps {
   readonly sender: SenderSettings;
+  readonly kind: EmailTemplateKind;
   readonly previewTemplate: PreviewTemplate;
 }
 
@@ -66,7 +68,7 @@ const distinct = (emails: readonly string[]): string[] => [
  * Sends a template with a sample reward to users of the organisation. Raises 403 before its business was reviewed, 404 for a
  * template that the user may not use, what `createSendToMembers` raises, and what saving would raise.
  */
-export function createTestMailService({ sender, previewTemplate, ...rest }: TestMailDeps) {
+export function createTestMailService({ sender, kind, previewTemplate, ...rest }: TestMailDeps) {
   const sendToMembers = createSendToMembers(rest);
   return async (
     tx: Tx,
@@ -75,7 +77,7 @@ export function createTestMailService({ sender, previewTemplate, ...rest }: Test
     { recipientEmails, template }: TestMailBody,
   ): Promise<TestMails> => {
     if (!isAllowedByReview(user.kybStatus, 'TEST_MAIL')) throw new AppError(TEMPLATE_FAILURES.underReview);
-    const stored = await readTemplate(tx, user, etid);
+    const stored = await readTemplate(tx, kind, user, etid);
     const content = template ?? contentOf(stored);
     await requireSendable(tx, user.platformId, toTemplateContent(content), sender);
     const mail = await previewTemplate(user, content, tx);

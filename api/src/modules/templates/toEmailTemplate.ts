@@ -1,12 +1,10 @@
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import { holds } from '@portal/shared/domain/access/permissions';
-import { TEMPLATE_ACCESS_LEVELS } from '@portal/shared/domain/enumerations';
 import { STANDARD_ETID } from '@portal/shared/domain/settings';
-import { ownsAccess } from '@portal/shared/domain/templates/templateScope';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import { oneOf } from '../../db/oneOf.ts';
 import { inLanguage } from '../../texts/standardTemplate.ts';
 import type { TemplateDefault, TemplateRow } from './templateReadModel.ts';
+import { defaultsOf, isOwn, toTemplateAccess } from './templateScopes.ts';
 
 /** A template as serialised for the API. */
 export function toEmailTemplate(
@@ -43,10 +41,9 @@ export function toEmailTemplate(
     customerSupportMessage: row.customer_support_message,
     primaryColor: row.primary_color,
     status: row.status,
-    templateAccess: toTemplateAccess(row).templateAccess,
-    accessPlaces: [...row.access_places],
-    defaults: toAccessPlaces(row, defaults),
-    templateDefaults: toAccessPlaces(row, defaults),
+    ...toTemplateAccess(row),
+    defaults: defaultsOf(row, defaults),
+    templateDefaults: defaultsOf(row, defaults),
     showPoweredBy: { product: showsProduct(row.show_powered_by) },
     smsMessageBody: row.sms_message_body,
     version: row.version,
@@ -55,25 +52,6 @@ export function toEmailTemplate(
     isChangeable: holds(user, 'EMAIL_TEMPLATES_MANAGE') && row.etid !== STANDARD_ETID && isOwn(user, row),
   };
 }
-
-/** Returns who may use a template, as far as the user sees it. */
-export const toTemplateAccess = ({ template_access, access_places }: TemplateRow) => ({
-  templateAccess: oneOf(TEMPLATE_ACCESS_LEVELS, template_access),
-  accessPlaces: access_places,
-});
-
-/** True when every scope of a template is the user's; a scope that the user does not see is none of theirs. */
-export const isOwn = (user: SessionUser, row: TemplateRow): boolean =>
-  row.access_places.length === row.place_count && ownsAccess(user, toTemplateAccess(row));
-
-const toAccessPlaces = (row: TemplateRow, defaults: readonly TemplateDefault[]): EmailTemplate['defaults'] =>
-  defaults
-    .filter((entry) => entry.templateId === row.id)
-    .map(({ platformClientId, customerIdentifier, accountIdentifier }) => ({
-      platformClientId,
-      customerIdentifier,
-      accountIdentifier,
-    }));
 
 const showsProduct = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'product' in value && value.product === true;

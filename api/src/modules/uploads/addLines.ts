@@ -1,5 +1,6 @@
-import { STANDARD_ETID } from '@portal/shared/domain/settings';
+import { STANDARD_ETID, STANDARD_PTID } from '@portal/shared/domain/settings';
 import type { Tx } from '../../db/client.ts';
+import { printTemplateVersions } from '../carts/index.ts';
 import { templateVersions } from '../templates/index.ts';
 import { copyToCart } from './uploadLineRepository.ts';
 import type { UploadKey } from './uploadRepository.ts';
@@ -21,6 +22,9 @@ export const addLines = async (
 ) =>
   copyToCart(tx, upload, cart, {
     ...step,
-    standardEtid: STANDARD_ETID,
-    versions: await templateVersions(tx, { ...cart, id: cart.account_id }),
+    standard: { etid: STANDARD_ETID, ptid: STANDARD_PTID },
+    versions: {
+      mail: await templateVersions(tx, { ...cart, id: cart.account_id }),
+      letter: await printTemplateVersions(tx, { ...cart, id: cart.account_id }),
+    },
   });

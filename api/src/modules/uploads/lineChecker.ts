@@ -12,7 +12,7 @@ import { getChosenRewards, type checkWidth, type UploadMapping } from '@portal/s
 import type { Executor } from '../../db/client.ts';
 import { mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import { listedKeys } from '../allowlist/index.ts';
-import { listBlockedDomains } from '../carts/index.ts';
+import { listBlockedDomains, printTemplateVersions } from '../carts/index.ts';
 import { isOrderable, rewardItems, type RewardItem } from '../catalog/index.ts';
 import { templateVersions } from '../templates/index.ts';
 import { listOptedOut } from '../textReplies/index.ts';
@@ -46,7 +46,7 @@ export async function createLineChecker(
     items: rewards.items,
     findReward: rewards.find,
     etids: new Set((await templateVersions(executor, { id, platform_id, customer_id })).keys()),
-    ptids: new Set(),
+    ptids: new Set((await printTemplateVersions(executor, { id, platform_id, customer_id })).keys()),
     blockedDomains: await listBlockedDomains(executor, platform_id),
     allowlist: upload.has_allowlist ? allowlist : null,
     optedOut,
@@ -136,5 +136,5 @@ const toUploadItem = (item: RewardItem): UploadItem => ({
   amountRule: item.amountRule,
   deliveryMethods: item.deliveryMethods,
   isAvailable: isOrderable(item),
-  isPrintable: false,
+  isPrintable: item.isPrintable,
 });

@@ -1,5 +1,7 @@
 import type { Upload, UploadLine as WireLine, UploadSummary } from '@portal/shared/contract/uploads';
+import { listAddressWarnings } from '@portal/shared/domain/addresses/mailedAddress';
 import type { UploadLine } from '@portal/shared/domain/uploads/checkUploadLine';
+import { textOf } from '@portal/shared/domain/uploads/checkUploadLines';
 import {
   COLUMN_KINDS,
   UPLOAD_FIELDS,
@@ -153,8 +155,15 @@ const textsOf =
 const getContactField = ({ fields }: UploadLineRow): UploadField =>
   fields.recipientMobileNumber === undefined ? 'recipientEmail' : 'recipientMobileNumber';
 
+const warnOfAddress = (fields: UploadLine): WireLine['warnings'] =>
+  listAddressWarnings({
+    streetLine1: textOf(fields['recipientAddress.streetLine1']),
+    streetLine2: textOf(fields['recipientAddress.streetLine2']),
+    stateOrProvince: textOf(fields['recipientAddress.stateOrProvince']),
+  }).map(([part, warning]) => ({ field: `recipientAddress.${part}`, warning }));
+
 const warningsOf = (row: UploadLineRow): WireLine['warnings'] => [
   ...(row.repeats_contact ? [{ field: getContactField(row), warning: 'REPEATED_RECIPIENT' } as const] : []),
-  ...(row.is_po_box ? [{ field: 'recipientAddress.streetLine1', warning: 'PO_BOX' } as const] : []),
+  ...(row.is_po_box || row.is_territory ? warnOfAddress(row.fields) : []),
   ...(row.is_hidden ? [{ field: null, warning: 'HIDDEN_ROW' } as const] : []),
 ];

@@ -1,6 +1,6 @@
 import { getFulfillmentType } from '@portal/shared/domain/ordering/deliverySupport';
 import { STANDARD_ETID } from '@portal/shared/domain/settings';
-import type { UploadField, UploadKind } from '@portal/shared/domain/uploads/uploadFields';
+import { isPostal, type UploadField, type UploadKind } from '@portal/shared/domain/uploads/uploadFields';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { CartKey, UncartedLines } from '../carts/index.ts';
@@ -57,7 +57,12 @@ export async function countGoodLines(
     .groupBy([sql`1`, sql`2`, sql`3`, sql`4`])
     .orderBy(sql`min(line_number)`)
     .execute();
-  return rows.map((row) => ({ ...row, fulfillmentType: getFulfillmentType(kind), deliveryMethod: kind }));
+  return rows.map((row) => ({
+    ...row,
+    etid: isPostal(kind) ? null : row.etid,
+    fulfillmentType: getFulfillmentType(kind),
+    deliveryMethod: kind,
+  }));
 }
 
 /** Returns the texts in a column of the file, in the order of their first rows, with the number of these. */

@@ -1,3 +1,4 @@
+import { MAILED_ADDRESS_PARTS } from '@portal/shared/domain/addresses/mailedAddress';
 import type { Cell, TableRow } from '@portal/shared/files/Table';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
@@ -30,7 +31,8 @@ const verdictColumns = (checked: CheckedLine) => ({
   amount_minor: checked.amountMinor === null ? null : String(checked.amountMinor),
   reference: checked.reference,
   contact: checked.contact,
-  is_po_box: checked.isPoBox,
+  is_po_box: checked.addressWarnings.some(([, warning]) => warning === 'PO_BOX'),
+  is_territory: checked.addressWarnings.some(([, warning]) => warning === 'TERRITORY'),
   repeats_reference: checked.repeatsReference,
   repeats_contact: checked.repeatsContact,
 });
@@ -46,13 +48,13 @@ export async function insertLines(tx: Tx, upload: UploadKey, rows: readonly Numb
   }));
   await sql`
     insert into upload_lines (platform_id, upload_id, line_number, sheet_row, is_hidden, cells, fields, refusals, currency_code,
-      amount_minor, reference, contact, is_po_box, repeats_reference, repeats_contact)
+      amount_minor, reference, contact, is_po_box, is_territory, repeats_reference, repeats_contact)
     select ${upload.platform_id}::bigint, ${upload.id}::uuid, line_number, sheet_row, is_hidden, cells, coalesce(fields, '{}'),
       coalesce(refusals, '[]'), currency_code, amount_minor, reference, contact, coalesce(is_po_box, false),
-      coalesce(repeats_reference, false), coalesce(repeats_contact, false)
+      coalesce(is_territory, false),      coalesce(repeats_reference, false), coalesce(repeats_contact, false)
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as line (line_number int, sheet_row int, is_hidden boolean,
       cells jsonb, fields jsonb, refusals jsonb, currency_code text, amount_minor bigint, reference text, contact text,
-      is_po_box boolean, repeats_reference boolean, repeats_contact boolean)`.execute(tx);
+      is_po_box boolean, is_territory boolean, repeats_reference boolean, repeats_contact boolean)`.execute(tx);
 }
 
 /** Writes what is understood of lines, by their numbers. */
@@ -64,10 +66,10 @@ export async function updateVerdicts(
   const values = lines.map(({ lineNumber, checked }) => ({ line_number: lineNumber, ...verdictColumns(checked) }));
   await sql`
     update upload_lines set fields = line.fields, refusals = line.refusals, currency_code = line.currency_code,
-      amount_minor = line.amount_minor, reference = line.reference, contact = line.contact, is_po_box = line.is_po_box,
+      amount_minor = line.amount_minor, reference = line.reference, contact = line.contact, is_po_box = line.is_po_box, is_territory = line.is_territory,
       repeats_reference = line.repeats_reference, repeats_contact = line.repeats_contact
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as line (line_number int, fields jsonb, refusals jsonb,
-      currency_code text, amount_minor bigint, reference text, contact text, is_po_box boolean,
+      currency_code text, amount_minor bigint, reference text, contact text, is_po_box boolean, is_territory boolean,
       repeats_reference boolean, repeats_contact boolean)
     where upload_lines.platform_id = ${upload.platform_id} and upload_lines.upload_id = ${upload.id}
       and upload_lines.line_number = line.line_number`.execute(tx);
@@ -217,12 +219,24 @@ interface LineStep {
   readonly limit: number;
 }
 
-/** When lines go into a cart, the template of those that name none, and the current version of each. */
+/** When lines go into a cart, the templates of those that name none, and the current version of each. */
 interface TemplatesOfLines {
   readonly at: Date;
-  readonly standardEtid: string;
-  readonly versions: ReadonlyMap<string, number>;
+  readonly standard: Readonly<Record<'etid' | 'ptid', string>>;
+  readonly versions: Readonly<Record<'mail' | 'letter', ReadonlyMap<string, number>>>;
 }
+
+/** The address of a line that goes by post. */
+const addressOf = (fields: RawBuilder<unknown>) =>
+  sql`case when fulfillment_type <> 'DIGITAL' then jsonb_build_object(${sql.join(
+    MAILED_ADDRESS_PARTS.flatMap((part) => [
+      sql.lit(part),
+      sql`coalesce(${fields} ->> ${sql.lit(`recipientAddress.${part}`)}, '')`,
+    ]),
+  )}) end`;
+
+/** What a letter says of a mailed line: to and from are the names of the row where it says nothing else. */
+const ofLetter = (said: RawBuilder<unknown>) => sql`case when fulfillment_type = 'PHYSICAL' then ${said} end`;
 
 /** How many lines were looked at and how many of them the cart has now, and the number of the last; null: there was none. */
 interface CopiedLines {
@@ -239,9 +253,11 @@ export async function copyToCart(
   tx: Tx,
   upload: UploadKey,
   cart: CartKey,
-  { at, standardEtid, versions, after, limit }: TemplatesOfLines & LineStep,
+  { at, standard, versions, after, limit }: TemplatesOfLines & LineStep,
 ): Promise<CopiedLines> {
-  const versionsText = JSON.stringify(Object.fromEntries(versions));
+  const [mailVersions, letterVersions] = [versions.mail, versions.letter].map((map) =>
+    JSON.stringify(Object.fromEntries(map)),
+  );
   const { rows } = await sql<CopiedLines & { readonly identifiers: readonly string[] }>`
     with taken as (
       select * from upload_lines
@@ -252,15 +268,24 @@ export async function copyToCart(
       ${linesAddedFrom(sql`
       select ${cart.platform_id}::bigint, ${cart.id}::uuid, gen_random_uuid(), taken.identifier::text,
         coalesce(taken.reference, taken.identifier::text), catalog_items.utid, catalog_items.fulfillment_type, taken.currency_code,
-        taken.amount_minor, 1, uploads.kind, taken.fields ->> 'recipientFirstName', taken.fields ->> 'recipientLastName',
+        taken.amount_minor, case uploads.kind when 'BULK_PHYSICAL' then (taken.fields ->> 'quantity')::int else 1 end, uploads.kind, taken.fields ->> 'recipientFirstName', taken.fields ->> 'recipientLastName',
         case uploads.kind when 'MOBILE' then null else taken.fields ->> 'recipientEmail' end,
-        case uploads.kind when 'MOBILE' then null else taken.contact end, case uploads.kind when 'MOBILE' then taken.contact end,
-        coalesce(taken.fields ->> 'etid', ${standardEtid}),
-        coalesce((${versionsText}::jsonb ->> coalesce(taken.fields ->> 'etid', ${standardEtid}))::int, 1), taken.fields ->> 'senderFirstName',
+        case uploads.kind when 'EMAIL' then taken.contact end, case uploads.kind when 'MOBILE' then taken.contact end,
+        case when fulfillment_type = 'DIGITAL' then coalesce(taken.fields ->> 'etid', ${standard.etid}) end,
+        coalesce((${mailVersions}::jsonb ->> coalesce(taken.fields ->> 'etid', ${standard.etid}))::int, 1),
+        case when fulfillment_type = 'DIGITAL' then taken.fields ->> 'senderFirstName' end,
         taken.fields ->> 'emailSubject', taken.fields ->> 'message', taken.fields ->> 'notes', taken.fields ->> 'location',
-        taken.fields ->> 'tourId', taken.fields ->> 'reservationId'
+        taken.fields ->> 'tourId', taken.fields ->> 'reservationId', ${addressOf(sql`taken.fields`)}, printed.ptid,
+        case when printed.ptid is not null then coalesce((${letterVersions}::jsonb ->> printed.ptid)::int, 1) end,
+        ${ofLetter(sql`coalesce(taken.fields ->> 'personalizationToName',
+          concat_ws(' ', taken.fields ->> 'recipientFirstName', taken.fields ->> 'recipientLastName'))`)},
+        ${ofLetter(sql`coalesce(taken.fields ->> 'personalizationFromName', taken.fields ->> 'senderFirstName')`)},
+        ${ofLetter(sql`taken.fields ->> 'letterHeadTitle'`)}
       from taken join catalog_items on catalog_items.utid = taken.fields ->> 'utid'
         join uploads on uploads.platform_id = ${upload.platform_id} and uploads.id = ${upload.id}
+        cross join lateral (
+          select case when catalog_items.is_printable then upper(coalesce(taken.fields ->> 'ptid', ${standard.ptid})) end as ptid
+        ) as printed
       order by taken.line_number`)}
     )
     select (select count(*) from taken)::int as taken, count(*)::int as added, (select max(line_number) from taken) as last,

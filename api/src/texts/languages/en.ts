@@ -100,6 +100,14 @@ export const en: DeliveryTexts = {
       next: 'Open the reward to see whether the email has arrived.',
       button: 'View the reward',
     },
+    SHIPMENT_FAILED_MAIL: {
+      subject: 'Your mailed reward could not be delivered',
+      happened: 'On {time} (UTC), the printer told us that a reward that you sent by mail will not arrive.',
+      facts: ['Order: {reference}', 'Reward: {reward}', 'Recipient: {recipient}', 'Reason: {reason}', 'Returned to the account: {amount}'],
+      means: 'The reward can no longer be used. Its price and its shipping are back in the account.',
+      next: 'Check the address and order it again.',
+      button: 'Order again',
+    },
     ORDER_RECEIPT_MAIL: {
       subject: 'Receipt for order {reference}: {total}',
       happened:

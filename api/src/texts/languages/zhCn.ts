@@ -79,6 +79,14 @@ export const zhCn: DeliveryTexts = {
       next: '打开该奖励可查看邮件是否已送达。',
       button: '查看奖励',
     },
+    SHIPMENT_FAILED_MAIL: {
+      subject: '您邮寄的奖励无法送达',
+      happened: '{time}（UTC），印刷商通知我们，您邮寄的一份奖励将无法送达。',
+      facts: ['订单：{reference}', '奖励：{reward}', '收件人：{recipient}', '原因：{reason}', '退回账户：{amount}'],
+      means: '该奖励已无法使用。其价款和运费已退回账户。',
+      next: '请核对地址后重新订购。',
+      button: '重新订购',
+    },
     ORDER_RECEIPT_MAIL: {
       subject: '订单 {reference} 的收据：{total}',
       happened: '这是从 {account} 下的订单 {reference} 的收据，共收取 {total}。收据以 PDF 文件附上。',

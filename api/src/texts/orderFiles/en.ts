@@ -113,6 +113,8 @@ export const en: OrderFileTexts = {
     brandSilent: 'The brand did not answer in time.',
     notIssued: 'The brand could not issue the reward.',
     orderRefused: 'The order was reviewed and refused.',
+    shipmentFailed: 'The printer could not make or deliver it.',
+    shipmentCanceled: 'The printer canceled it.',
     cancelled: 'The reward was canceled before it was sent.',
     expired: 'The reward expired before it was sent.',
     unknown: 'We do not know the reason.',

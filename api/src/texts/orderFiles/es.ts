@@ -113,6 +113,8 @@ export const es: OrderFileTexts = {
     brandSilent: 'La marca no respondió a tiempo.',
     notIssued: 'La marca no pudo emitir la recompensa.',
     orderRefused: 'El pedido fue revisado y rechazado.',
+    shipmentFailed: 'La imprenta no pudo hacerla o entregarla.',
+    shipmentCanceled: 'La imprenta la canceló.',
     cancelled: 'La recompensa se canceló antes de enviarse.',
     expired: 'La recompensa caducó antes de enviarse.',
     unknown: 'No se conoce el motivo.',

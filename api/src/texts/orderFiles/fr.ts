@@ -113,6 +113,8 @@ export const fr: OrderFileTexts = {
     brandSilent: 'La marque n’a pas répondu à temps.',
     notIssued: 'La marque n’a pas pu émettre la récompense.',
     orderRefused: 'La commande a été vérifiée et refusée.',
+    shipmentFailed: 'L’imprimeur n’a pas pu la réaliser ou la livrer.',
+    shipmentCanceled: 'L’imprimeur l’a annulée.',
     cancelled: 'La récompense a été annulée avant l’envoi.',
     expired: 'La récompense a expiré avant l’envoi.',
     unknown: 'La raison n’est pas connue.',

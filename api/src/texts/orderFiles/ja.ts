@@ -113,6 +113,8 @@ export const ja: OrderFileTexts = {
     brandSilent: 'ブランドから時間内に応答がありませんでした。',
     notIssued: 'ブランドがリワードを発行できませんでした。',
     orderRefused: '注文は確認の結果、お受けできませんでした。',
+    shipmentFailed: '印刷所が作成または配達できませんでした。',
+    shipmentCanceled: '印刷所がキャンセルしました。',
     cancelled: '送信前に取り消されました。',
     expired: '送信前に有効期限が切れました。',
     unknown: '理由は不明です。',

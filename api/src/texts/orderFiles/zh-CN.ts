@@ -113,6 +113,8 @@ export const zhCN: OrderFileTexts = {
     brandSilent: '品牌方未及时响应。',
     notIssued: '品牌方未能发放奖励。',
     orderRefused: '订单经审核后被拒绝。',
+    shipmentFailed: '印刷商无法制作或送达。',
+    shipmentCanceled: '印刷商已取消。',
     cancelled: '奖励在发送前已取消。',
     expired: '奖励在发送前已过期。',
     unknown: '原因不明。',

@@ -87,7 +87,8 @@ export function checkPostalCode(country: string, text: string): Refusal | null {
   return isPostalCodeOf(country, tidyPostalCode(country, text)) ? null : { key: `error.address.postalCode.${country}` };
 }
 
-function checkPart(text: string, maxLength: number, whenEmpty: string | null): Refusal | null {
+/** Validates a part of an address by itself: its length, its characters, and whether it may be empty. Null when valid. */
+export function checkPart(text: string, maxLength: number, whenEmpty: string | null): Refusal | null {
   if (text === '') return whenEmpty === null ? null : { key: whenEmpty };
   return /[<>]/.test(text) ? { key: 'error.text.angleBrackets' } : checkText(text, maxLength);
 }

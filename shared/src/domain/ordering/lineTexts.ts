@@ -1,3 +1,4 @@
+import { checkLetter, type LetterField } from './letter.ts';
 import { checkNotes, checkPlain } from './notes.ts';
 import { checkName, checkSenderName } from './recipientRules.ts';
 import type { Refusal } from './rewardAmount.ts';
@@ -31,15 +32,33 @@ export interface LineTexts {
   readonly metadata?: { readonly notes?: Text } | null | undefined;
 }
 
-/** Refusals of a line's texts, with the paths of their fields. Values are trimmed first. */
+/** Refusals of the texts of a digital line, with the paths of their fields. Values are trimmed first. */
 export const checkLineTexts = ({ recipient, deliveryTemplate, metadata }: LineTexts): [string, Refusal][] => [
-  ...refusals([
-    ['recipient.firstName', checkName(trimmed(recipient.firstName), { required: true })],
-    ['recipient.lastName', checkName(trimmed(recipient.lastName), { required: false })],
-  ]),
+  ...checkNames(recipient, { needsLastName: false }),
   ...checkMailTexts(deliveryTemplate),
-  ...refusals([['metadata.notes', checkLineNotes(trimmed(metadata?.notes))]]),
+  ...checkNotesOf(metadata),
 ];
+
+/** The texts of a line that goes by post. */
+export interface MailedTexts extends Pick<LineTexts, 'recipient' | 'metadata'> {
+  readonly deliveryTemplate: Readonly<Partial<Record<LetterField, Text>>>;
+}
+
+/** Refusals of the texts of a line that goes by post, with the paths of their fields. Values are trimmed first. */
+export const checkMailedTexts = ({ recipient, deliveryTemplate, metadata }: MailedTexts): [string, Refusal][] => [
+  ...checkNames(recipient, { needsLastName: true }),
+  ...checkLetter(deliveryTemplate).map(([field, refusal]): [string, Refusal] => [`deliveryTemplate.${field}`, refusal]),
+  ...checkNotesOf(metadata),
+];
+
+const checkNames = (recipient: LineTexts['recipient'], { needsLastName }: { readonly needsLastName: boolean }) =>
+  refusals([
+    ['recipient.firstName', checkName(trimmed(recipient.firstName), { required: true })],
+    ['recipient.lastName', checkName(trimmed(recipient.lastName), { required: needsLastName })],
+  ]);
+
+const checkNotesOf = (metadata: LineTexts['metadata']) =>
+  refusals([['metadata.notes', checkLineNotes(trimmed(metadata?.notes))]]);
 
 /** Refusals of the texts of a line's mail, with the paths of their fields. Values are trimmed first. */
 export const checkMailTexts = ({ senderName, subject, message }: LineTexts['deliveryTemplate']): [string, Refusal][] =>

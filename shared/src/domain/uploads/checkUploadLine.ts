@@ -1,10 +1,14 @@
-import { isShippable, statesOf } from '../addresses/addressPlaces.ts';
-import { checkPostalCode } from '../addresses/addressRules.ts';
+import {
+  checkMailedAddress,
+  listAddressWarnings,
+  type AddressWarning,
+  type MailedAddress,
+} from '../addresses/mailedAddress.ts';
 import { isEtid } from '../ordering/etid.ts';
+import { checkLetter, checkPtid, withoutBraces, type LetterField } from '../ordering/letter.ts';
 import { checkLineNotes, checkSubject } from '../ordering/lineTexts.ts';
 import { checkMessage, checkText } from '../textRules.ts';
 import { checkMobileNumber, type MobileVerdict } from '../people/mobileNumber.ts';
-import { isPoBox } from '../addresses/poBox.ts';
 import { checkRecipientEmail } from '../ordering/recipientEmail.ts';
 import { checkEmail, checkName, checkSenderName, emailKey } from '../ordering/recipientRules.ts';
 import {
@@ -59,14 +63,11 @@ export interface CheckedUploadLine {
   readonly refusals: readonly (readonly [UploadField, Refusal])[];
   readonly amountMinor: bigint | null;
   readonly mobileNumber: string | null;
-  /** The postal service alone delivers there. */
-  readonly isPoBox: boolean;
-  readonly isTerritory: boolean;
+  /** What is to be told of its address. */
+  readonly addressWarnings: readonly (readonly [UploadField, AddressWarning])[];
 }
 
 const { nameLength } = SETTINGS.recipients;
-const { lineLength, cityLength, messageLength, personNameLength, titleLength } = SETTINGS.mailed;
-const COUNTRY = 'US';
 /** The signs of a formula that has failed in a spreadsheet (ECMA-376 18.17.3, and later ones). */
 const FAILED_CELL = /^#(?:N\/A|REF!|DIV\/0!|NAME\?|NUM!|NULL!|VALUE!|SPILL!|CALC!|FIELD!|GETTING_DATA)$/i;
 /** Unicode's sign for a character that could not be read. */
@@ -105,9 +106,7 @@ export function checkUploadLine(kind: UploadKind, line: UploadLine, rules: Uploa
     ],
     amountMinor: 'minor' in amount ? amount.minor : null,
     mobileNumber: mobile !== null && 'number' in mobile ? mobile.number : null,
-    isPoBox:
-      isPostal(kind) && [text('recipientAddress.streetLine1'), text('recipientAddress.streetLine2')].some(isPoBox),
-    isTerritory: isPostal(kind) && isTerritory(text('recipientAddress.stateOrProvince')),
+    addressWarnings: isPostal(kind) ? warnOfAddress(readAddress(text)) : [],
   };
 }
 
@@ -115,10 +114,6 @@ function refusalOfCell(text: string): Refusal | null {
   if (FAILED_CELL.test(text)) return { key: 'error.cell.failed' };
   return text.includes(LOST_CHARACTER) ? { key: 'error.cell.unreadable' } : null;
 }
-
-/** True where couriers do not go. */
-const isTerritory = (state: string): boolean =>
-  statesOf(COUNTRY)?.includes(state) === true && !isShippable('COURIER', { country: COUNTRY, state });
 
 type ReadField = (field: UploadField) => string;
 type FieldResults = readonly (readonly [UploadField, Refusal | null])[];
@@ -167,9 +162,6 @@ function checkItem(kind: UploadKind, item: UploadItem): Refusal | null {
   return item.deliveryMethods.includes(kind) ? null : { key: 'error.delivery.notOffered', values: { rewardName } };
 }
 
-const withoutBraces = (text: string, check: (text: string) => Refusal | null): Refusal | null =>
-  /[{}]/.test(text) ? { key: 'error.text.braces' } : check(text);
-
 const checkSender = (name: string): Refusal | null => withoutBraces(name, checkSenderName);
 
 /** A number as spreadsheets write long ones: the digits that it leaves out are gone. */
@@ -195,7 +187,7 @@ function checkTexted(cell: string, { allowlist, optedOut }: UploadRules): Mobile
 
 const checkDigital = (kind: UploadKind, text: ReadField, rules: UploadRules): FieldResults => [
   ['recipientEmail', kind === 'EMAIL' ? checkListed(text('recipientEmail'), rules) : null],
-  ['etid', checkTemplate(text('etid'), rules.etids, isEtid(text('etid')), 'error.etid')],
+  ['etid', checkEtid(text('etid'), rules.etids)],
   ['emailSubject', checkSubject(text('emailSubject'))],
   ['message', withoutBraces(text('message'), checkMessage)],
 ];
@@ -207,42 +199,35 @@ function checkListed(email: string, { blockedDomains, allowlist }: UploadRules):
 }
 
 /** Without one the standard template is used. */
-function checkTemplate(id: string, known: ReadonlySet<string>, isWellFormed: boolean, key: string): Refusal | null {
+function checkEtid(id: string, known: ReadonlySet<string>): Refusal | null {
   if (id === '' || known.has(id)) return null;
-  return { key: `${key}.${isWellFormed ? 'invalid' : 'format'}`, values: { id } };
+  return { key: isEtid(id) ? 'error.etid.invalid' : 'error.etid.format', values: { id } };
 }
 
-const isPtid = (text: string): boolean => /^P[A-Z0-9]{6}$/i.test(text);
+const LETTER_CELLS = {
+  toName: 'personalizationToName',
+  fromName: 'personalizationFromName',
+  letterHeadTitle: 'letterHeadTitle',
+  message: 'message',
+} as const satisfies Record<LetterField, UploadField>;
 
 function checkPostal(
   kind: UploadKind,
   text: ReadField,
   item: UploadItem | undefined,
-  rules: UploadRules,
+  { ptids }: UploadRules,
 ): FieldResults {
-  const ptid = text('ptid');
-  const personal: FieldResults = [
-    [
-      'ptid',
-      ptid !== '' && item?.isPrintable === false
-        ? { key: 'error.ptid.notPrintable' }
-        : checkTemplate(ptid, rules.ptids, isPtid(ptid), 'error.ptid'),
-    ],
-    [
-      'personalizationToName',
-      checkName(text('personalizationToName'), { required: false, maxLength: personNameLength }),
-    ],
-    [
-      'personalizationFromName',
-      checkName(text('personalizationFromName'), { required: false, maxLength: personNameLength }),
-    ],
-    ['letterHeadTitle', withoutBraces(text('letterHeadTitle'), (title) => checkText(title, titleLength))],
-    ['message', withoutBraces(text('message'), (message) => checkMessage(message, messageLength))],
-  ];
-  return [
-    ...checkAddress((part) => text(`recipientAddress.${part}`)),
-    ...(kind === 'MAILED' ? personal : [['quantity', checkQuantity(text('quantity'))] as const]),
-  ];
+  const address = checkMailedAddress(readAddress(text)).map(([part, refusal]) => [toCell(part), refusal] as const);
+  if (kind !== 'MAILED') return [...address, ['quantity', checkQuantity(text('quantity'))]];
+  // Of a reward that is not known nobody can tell whether it is printed.
+  const isPrintable = item?.isPrintable ?? true;
+  const letter = checkLetter({
+    toName: text(LETTER_CELLS.toName),
+    fromName: text(LETTER_CELLS.fromName),
+    letterHeadTitle: text(LETTER_CELLS.letterHeadTitle),
+    message: text(LETTER_CELLS.message),
+  }).map(([field, refusal]) => [LETTER_CELLS[field], refusal] as const);
+  return [...address, ['ptid', checkPtid(text('ptid'), { isPrintable, isKnown: (id) => ptids.has(id) })], ...letter];
 }
 
 const checkQuantity = (text: string): Refusal | null =>
@@ -250,29 +235,17 @@ const checkQuantity = (text: string): Refusal | null =>
     ? null
     : { key: 'error.quantity.invalid' };
 
-type AddressPart = UploadField extends infer Field
-  ? Field extends `recipientAddress.${infer Part}`
-    ? Part
-    : never
-  : never;
+const toCell = (part: keyof MailedAddress): UploadField => `recipientAddress.${part}`;
 
-function checkAddress(text: (part: AddressPart) => string): FieldResults {
-  const part = (value: string, maxLength: number, whenEmpty: string | null): Refusal | null =>
-    value === '' && whenEmpty !== null ? { key: whenEmpty } : checkText(value, maxLength);
-  const [country, state] = [text('country'), text('stateOrProvince')];
-  return [
-    ['recipientAddress.companyName', part(text('companyName'), lineLength, null)],
-    ['recipientAddress.streetLine1', part(text('streetLine1'), lineLength, 'error.address.line')],
-    ['recipientAddress.streetLine2', part(text('streetLine2'), lineLength, null)],
-    ['recipientAddress.city', part(text('city'), cityLength, 'error.address.city')],
-    ...(country === COUNTRY
-      ? ([
-          [
-            'recipientAddress.stateOrProvince',
-            statesOf(COUNTRY)?.includes(state) ? null : { key: 'error.address.stateCode' },
-          ],
-          ['recipientAddress.postalCode', checkPostalCode(COUNTRY, text('postalCode'))],
-        ] as const)
-      : ([['recipientAddress.country', { key: 'error.address.mailedCountry' }]] as const)),
-  ];
-}
+const readAddress = (text: ReadField): MailedAddress => ({
+  companyName: text('recipientAddress.companyName'),
+  streetLine1: text('recipientAddress.streetLine1'),
+  streetLine2: text('recipientAddress.streetLine2'),
+  city: text('recipientAddress.city'),
+  stateOrProvince: text('recipientAddress.stateOrProvince'),
+  postalCode: text('recipientAddress.postalCode'),
+  country: text('recipientAddress.country'),
+});
+
+const warnOfAddress = (address: MailedAddress) =>
+  listAddressWarnings(address).map(([part, warning]) => [toCell(part), warning] as const);

@@ -48,8 +48,7 @@ export function checkUploadLines(kind: UploadKind, lines: readonly UploadLine[],
       : [];
     const warnings: (readonly [UploadField, UploadWarning])[] = [
       ...(line.repeatsContact ? [[contact, 'REPEATED_RECIPIENT'] as const] : []),
-      ...(line.isPoBox ? [['recipientAddress.streetLine1', 'PO_BOX'] as const] : []),
-      ...(line.isTerritory ? [['recipientAddress.stateOrProvince', 'TERRITORY'] as const] : []),
+      ...line.addressWarnings,
     ];
     return { ...line, refusals: [...line.refusals, ...duplicate], warnings };
   });

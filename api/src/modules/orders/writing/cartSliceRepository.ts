@@ -57,13 +57,14 @@ export async function copyCartLines(tx: Tx, slice: CopiedSlice): Promise<number>
     insert into order_lines (order_id, platform_id, line_number, external_reference_id, utid, reward_name, brand_key, brand_name,
       currency_code, amount_minor, quantity, rate_e8, base_minor, fee_minor, charge_minor, status, delivery_method, delivery_status,
       first_name, last_name, email, mobile_number, address, etid, template_version, sender_name, subject, message, notes, location_id, tour_id,
-      reservation_id, scheduled_at, scheduled_time_zone)
+      reservation_id, scheduled_at, scheduled_time_zone, ptid, print_template_version, to_name, from_name, letter_head_title, shipping_method)
     select ${orderId}::bigint, ${platformId}::bigint, ${linesBefore} + row_number() over (order by line.id), line.external_reference_id,
       line.utid, price."rewardName", price."brandKey", price."brandName", line.currency_code, line.amount_minor, line.quantity, price."rateE8",
       price."baseMinor", price."feeMinor", price."chargeMinor", 'PENDING', line.delivery_method,
       case when line.scheduled_at is null then 'PROCESSING' else 'SCHEDULED' end, line.first_name,
       line.last_name, line.email, line.mobile_number, line.address, line.etid, line.template_version, line.sender_name, line.subject, line.message,
-      line.notes, line.location_id, line.tour_id, line.reservation_id, line.scheduled_at, line.scheduled_time_zone
+      line.notes, line.location_id, line.tour_id, line.reservation_id, line.scheduled_at, line.scheduled_time_zone, line.ptid,
+      line.print_template_version, line.to_name, line.from_name, line.letter_head_title, line.shipping_method
     from cart_line_items line
     join jsonb_to_recordset(${prices}::jsonb) as price (utid text, "amountMinor" bigint, quantity int, "rewardName" text,
       "brandKey" text, "brandName" text, "rateE8" bigint, "baseMinor" bigint, "feeMinor" bigint, "chargeMinor" bigint)

@@ -1,5 +1,5 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Db, Executor } from '../../../db/client.ts';
 import { EVERY_TENANT } from '../../../db/everyTenant.ts';
 import type { HeaderImages } from '../../../db/schema.generated.ts';
@@ -22,8 +22,8 @@ export const hasImage = async (executor: Executor, platformId: bigint, hash: str
     .executeTakeFirst()) !== undefined;
 
 /** Returns an image of any organisation by its hash, in its size or in twice its size. */
-export const findImage = (db: Db, hash: string, scale: number) =>
-  db
+export const findImage = (executor: Executor, hash: string, scale: number) =>
+  executor
     .selectFrom('header_images')
     .modifyFront(EVERY_TENANT)
     .select(['content_type', scale === 2 ? 'large_bytes as bytes' : 'bytes'])
@@ -31,11 +31,15 @@ export const findImage = (db: Db, hash: string, scale: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Deletes the images that no version of a template shows and that nobody has uploaded lately. */
-export const deleteUnusedImages = (db: Db, now: Date) =>
+/** Deletes the images that no version of a template shows, nor what else `uses` finds, and that nobody has uploaded lately. */
+export const deleteUnusedImages = (db: Db, uses: readonly RawBuilder<boolean>[], now: Date) =>
   sql`delete from header_images
     where created_at < ${new Date(now.getTime() - SERVER_SETTINGS.templates.unusedImageMs)}
       and not exists (
         select from email_template_versions as version
         where version.platform_id = header_images.platform_id and version.logo_url = '/api/images/' || header_images.hash
-      ) ${EVERY_TENANT}`.execute(db);
+      )
+      ${sql.join(
+        uses.map((isUsed) => sql`and not ${isUsed}`),
+        sql` `,
+      )} ${EVERY_TENANT}`.execute(db);

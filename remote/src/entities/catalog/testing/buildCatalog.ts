@@ -24,6 +24,7 @@ export const buildItem = (overrides: Partial<CatalogItem> = {}): CatalogItem => 
     itemAvailability: { itemAvailabilityStatus: 'IN_STOCK', unavailableSince: null },
     serviceAvailability: 'AVAILABLE',
     isSchedulable: false,
+    isPrintable: false,
     hasTermsDialog: false,
     countries: ['US'],
   };

@@ -221,7 +221,7 @@ const toValues = (
   mobileNumber: formatMobileNumber(recipient.mobileNumber ?? ''),
   method: recipient.deliveryType === 'MOBILE' ? 'MOBILE' : 'EMAIL',
   amount: getInitialAmount(item, toDecimalText(amount, rewardItem.currencyCode), locale),
-  etid: isTemplateKnown ? deliveryTemplate.etid : '',
+  etid: isTemplateKnown ? (deliveryTemplate.etid ?? '') : '',
   senderName: deliveryTemplate.senderName ?? '',
   subject: deliveryTemplate.subject ?? '',
   message: deliveryTemplate.message ?? '',

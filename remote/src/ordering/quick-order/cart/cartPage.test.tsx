@@ -18,7 +18,7 @@ import { buildQuote, QUOTED_MAIL } from '../testing/buildQuote.ts';
 import * as catalog from '../../../entities/catalog/testing/buildCatalog.ts';
 import { buildCatalog, buildItem } from '../testing/buildReward.ts';
 import { buildTemplate } from '../../../testing/builders/buildTemplate.ts';
-import { buildCartLine, someLines, stubLines } from '../testing/stubLines.ts';
+import { buildCartLine, NO_LETTER, someLines, stubLines } from '../testing/stubLines.ts';
 
 const ALREADY_PLACED = () => ({ status: 423, body: buildError({ status: 423, i18nKey: 'error.cart.alreadyPlaced' }) });
 
@@ -213,7 +213,7 @@ fullTest('a line is changed in a dialog of its own, and the price is asked for a
 });
 
 fullTest('all lines get the same email, which is shown before, and the price is asked for anew', async () => {
-  const common = { etid: 'E111111', senderName: 'Grace', subject: null, message: 'Thank you' };
+  const common = { ...NO_LETTER, etid: 'E111111', senderName: 'Grace', subject: null, message: 'Thank you' };
   const lines = [
     buildCartLine(1, { differences: ['text'] }),
     ...[2, 3].map((number) => buildCartLine(number, { deliveryTemplate: common })),
@@ -258,7 +258,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
 test('a line that is wrong says why; Fix opens its field', async () => {
   const page = await openCart([
     buildCartLine(1, {
-      deliveryTemplate: { etid: 'E999999', senderName: 'Grace', subject: null, message: null },
+      deliveryTemplate: { ...NO_LETTER, etid: 'E999999', senderName: 'Grace', subject: null, message: null },
       errors: [
         { field: 'deliveryTemplate.etid', i18nKey: 'error.etid.invalid', values: { etid: 'E999999' } },
         { field: 'utid', i18nKey: 'error.item.unavailable' },
@@ -279,7 +279,7 @@ test('a line that is wrong says why; Fix opens its field', async () => {
 
 fullTest('the lines of a template that may not be used are shown alone, and get another one together', async () => {
   const etid = { field: 'deliveryTemplate.etid', i18nKey: 'error.etid.invalid', values: { etid: 'E20S001' } };
-  const isWrong = { etid: 'E20S001', senderName: 'Grace', subject: 'Spring', message: 'For you' };
+  const isWrong = { ...NO_LETTER, etid: 'E20S001', senderName: 'Grace', subject: 'Spring', message: 'For you' };
   const lines = someLines(12).map((line, index) =>
     index < 7 ? line : { ...line, deliveryTemplate: isWrong, errors: [etid], wyndhamTourId: 'T-7' },
   );

@@ -2,6 +2,9 @@ import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { LIST_HEADERS } from '@portal/shared/domain/lists/listHeaders';
 import type { Handlers } from '../../../testing/apiServer.ts';
 
+/** The letter of a digital line. */
+export const NO_LETTER = { ptid: null, toName: null, fromName: null, letterHeadTitle: null } as const;
+
 /** A line of 25.00 USD for the person of a number. */
 export const buildCartLine = (number: number, overrides: Partial<CartLine> = {}): CartLine => ({
   utid: 'U100001',
@@ -32,16 +35,7 @@ export const buildCartLine = (number: number, overrides: Partial<CartLine> = {})
   },
   amount: 25,
   quantity: 1,
-  deliveryTemplate: {
-    etid: 'E000000',
-    ptid: null,
-    senderName: 'Grace',
-    subject: null,
-    message: null,
-    toName: null,
-    fromName: null,
-    letterHeadTitle: null,
-  },
+  deliveryTemplate: { ...NO_LETTER, etid: 'E000000', senderName: 'Grace', subject: null, message: null },
   metadata: { notes: null },
   wyndhamLocationId: null,
   wyndhamTourId: null,
