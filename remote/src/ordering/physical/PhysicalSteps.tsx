@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { Steps } from '../../ui/steps/Steps.tsx';
+import { rewardPath } from '../choicePaths.ts';
+import { MailedSteps, type MailedStep } from '../steps/MailedSteps.tsx';
 import { findFirstOpenStep, isStepDone, listSteps, type PhysicalOrder, type PhysicalStep } from './physicalOrder.ts';
 
 interface PhysicalStepsProps {
@@ -8,16 +8,29 @@ interface PhysicalStepsProps {
   readonly isBulk: boolean;
 }
 
+const NAMES = {
+  recipients: 'recipients',
+  personalization: 'letter',
+  shipping: 'shipping',
+  review: 'review',
+} as const satisfies Record<PhysicalStep, MailedStep>;
+
 /** The steps of a mailed order; those that are done, and the one after them, can be gone to. */
 export function PhysicalSteps({ current, order, isBulk }: PhysicalStepsProps) {
-  const { t } = useTranslation('physicalOrder');
-  const names = listSteps(isBulk);
-  const currentIndex = names.indexOf(current);
-  const firstOpen = order === null ? 0 : names.indexOf(findFirstOpenStep(order));
-  const steps = names.map((step, index) => ({
-    name: t(`steps.${step}`),
-    to: order !== null && step !== current && (index <= firstOpen || index < currentIndex) ? order.to(step) : undefined,
-    isDone: order !== null && step !== current && isStepDone(step, order),
-  }));
-  return <Steps label={t('steps.label')} steps={steps} current={currentIndex} />;
+  if (order === null) return <MailedSteps current={NAMES[current]} isBulk={isBulk} done={['reward']} />;
+  const steps = listSteps(isBulk);
+  const firstOpen = steps.indexOf(findFirstOpenStep(order));
+  const open = steps.filter((_step, index) => index <= Math.max(firstOpen, steps.indexOf(current)));
+  const links: Partial<Record<MailedStep, string>> = Object.fromEntries(
+    open.map((step) => [NAMES[step], order.to(step)]),
+  );
+  const item = order.lines.at(-1)?.rewardItem;
+  return (
+    <MailedSteps
+      current={NAMES[current]}
+      isBulk={isBulk}
+      links={item === undefined ? links : { ...links, reward: rewardPath(item.brandKey) }}
+      done={['reward', ...steps.filter((step) => isStepDone(step, order)).map((step) => NAMES[step])]}
+    />
+  );
 }

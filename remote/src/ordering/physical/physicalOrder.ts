@@ -1,5 +1,6 @@
 import type { CartLine, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { PATHS } from '@portal/shared/domain/access/paths';
+import { isPersonalized } from '@portal/shared/domain/ordering/letter';
 import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
 
 export const PHYSICAL_STEPS = ['recipients', 'personalization', 'shipping', 'review'] as const;
@@ -56,9 +57,15 @@ const STEP_FIELDS: Readonly<Record<PhysicalStep, RegExp>> = {
 export const listStepErrors = (step: PhysicalStep, line: CartLine): CartLine['errors'] =>
   line.errors.filter(({ field }) => STEP_FIELDS[step].test(field));
 
+/** Returns the step in which a field of a mailed line is typed. */
+export const findStepOfField = (field: string): PhysicalStep =>
+  PHYSICAL_STEPS.find((step) => STEP_FIELDS[step].test(field)) ?? 'recipients';
+
 /** True when a step has all that it asks for. */
 export function isStepDone(step: PhysicalStep, { lines }: Pick<PhysicalOrder, 'lines'>): boolean {
   if (lines.length === 0 || step === 'review') return false;
+  if (step === 'shipping' && lines.some(({ shippingInfo }) => shippingInfo === null)) return false;
+  if (step === 'personalization' && lines.some((line) => !isPersonalized(line.deliveryTemplate))) return false;
   return lines.every((line) => listStepErrors(step, line).length === 0);
 }
 
@@ -68,3 +75,9 @@ export const findFirstOpenStep = (order: Pick<PhysicalOrder, 'lines' | 'isBulk'>
 
 /** True of a line that goes by mail. */
 export const isMailedLine = ({ recipient }: CartLine): boolean => isMailed(recipient.deliveryType);
+
+/** History state of a step that one was led back to, because it lacks something. */
+export const LED_BACK = { isLedBack: true } as const;
+
+export const isLedBack = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isLedBack' in state && state.isLedBack === true;

@@ -11,12 +11,14 @@ const RecipientsStep = lazyPart<RecipientsStepProps>(
   async () => (await import('../recipients/RecipientsStep.tsx')).RecipientsStep,
 );
 
-const draw = (order: PhysicalOrder | null, isBulk: boolean) =>
-  isBulk ? <BulkRecipients order={order} /> : <RecipientsStep order={order} />;
+const draw = (order: PhysicalOrder | null, isBulk: boolean, onPlaced: () => void) =>
+  isBulk ? <BulkRecipients order={order} /> : <RecipientsStep order={order} onPlaced={onPlaced} />;
+
+const noCart = () => undefined;
 
 /** Step of a mailed order (`/order/physical/recipients`); with `?bulk` that of many cards to one address. */
 export const RecipientsStepPage = () => (
-  <PhysicalStepPage step="recipients" begin={(isBulk) => draw(null, isBulk)}>
-    {(order) => draw(order, order.isBulk)}
+  <PhysicalStepPage step="recipients" begin={(isBulk) => draw(null, isBulk, noCart)}>
+    {(order, refetch) => draw(order, order.isBulk, refetch)}
   </PhysicalStepPage>
 );

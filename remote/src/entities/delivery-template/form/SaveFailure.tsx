@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFailure } from '../../ui/form/FormFailure.tsx';
-import { templateFailureText } from '../templateFailure.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import './locales.ts';
+import { templateFailureText } from './templateFailure.ts';
 
 interface SaveFailureProps {
   /** Default: the text of the failure. */
@@ -12,7 +13,7 @@ interface SaveFailureProps {
 
 /** A template that could not be saved. */
 export function SaveFailure({ text, actions }: SaveFailureProps) {
-  const { t, i18n } = useTranslation('templates');
+  const { t, i18n } = useTranslation('templateForm');
   return (
     <FormFailure getText={(failure) => text ?? templateFailureText(i18n, failure, t('failed'))} actions={actions} />
   );

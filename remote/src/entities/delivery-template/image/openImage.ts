@@ -1,6 +1,6 @@
 import { checkImageBytes, HEADER_IMAGE, widestCrop, type ImageCrop } from '@portal/shared/domain/templates/headerImage';
-import { FILE_CHANGED } from '../../api/sendFile.ts';
-import type { Message } from '../../i18n/message.ts';
+import { FILE_CHANGED } from '../../../api/sendFile.ts';
+import type { Message } from '../../../i18n/message.ts';
 
 /** A file that the browser shows as an image; `crop` is null for one that it cannot show, which the server judges. */
 export interface OpenedImage {

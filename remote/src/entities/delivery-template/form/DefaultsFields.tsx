@@ -1,22 +1,22 @@
-import type { ScopeDefaults } from '@portal/shared/contract/emailTemplates';
 import { isWithinAccess } from '@portal/shared/domain/templates/templateScope';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
+import { toTemplateAccess, type AccessValues } from './accessValues.ts';
+import './locales.ts';
 import { ScopeChoices } from './ScopeChoices.tsx';
-import { findDefault, type ScopeOption, type ScopeOptions } from './scopeOptions.ts';
-import { toTemplateAccess, type TemplateValues } from './templateValues.ts';
+import { findDefault, type ScopeDefault, type ScopeOption, type ScopeOptions } from './scopeOptions.ts';
 
-interface DefaultsStepProps {
+interface DefaultsFieldsProps {
   /** The template that is changed; null for a new one. */
-  readonly etid: string | null;
+  readonly templateId: string | null;
   readonly scopeOptions: ScopeOptions;
-  readonly defaults: ScopeDefaults;
+  readonly defaults: readonly ScopeDefault[];
 }
 
-/** Step 3: where orders start with the template. A scope that it takes over names the template that loses it. */
-export function DefaultsStep({ etid, scopeOptions, defaults }: DefaultsStepProps) {
-  const { t } = useTranslation('templates');
-  const { values } = useFormikContext<TemplateValues>();
+/** Where orders start with the template. A scope that it takes over names the template that loses it. */
+export function DefaultsFields({ templateId, scopeOptions, defaults }: DefaultsFieldsProps) {
+  const { t } = useTranslation('templateForm');
+  const { values } = useFormikContext<AccessValues>();
   const access = toTemplateAccess(values, scopeOptions);
   const shown = [...scopeOptions.all.values()].filter(
     (option) =>
@@ -26,7 +26,7 @@ export function DefaultsStep({ etid, scopeOptions, defaults }: DefaultsStepProps
   const getNote = (option: ScopeOption) => {
     const now = findDefault(defaults, option.key);
     if (!isWithinAccess(access, option)) return t('defaults.outside');
-    if (now === undefined || now.emailTemplateIdentifier === etid) return null;
+    if (now === undefined || now.templateId === templateId) return null;
     const isTaken = values.defaults.includes(option.key);
     return t(isTaken ? 'defaults.loses' : 'defaults.now', { name: now.name });
   };

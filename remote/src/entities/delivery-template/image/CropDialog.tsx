@@ -4,14 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { isApiError } from '../../api/apiError.ts';
-import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
-import { isFileChanged } from '../../api/sendFile.ts';
-import type { Message } from '../../i18n/message.ts';
-import { BusyButton } from '../../ui/button/BusyButton.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { useAddHeaderImageMutation } from '../templatesApi.ts';
+import { isApiError } from '../../../api/apiError.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
+import { isFileChanged } from '../../../api/sendFile.ts';
+import type { Message } from '../../../i18n/message.ts';
+import { BusyButton } from '../../../ui/button/BusyButton.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import '../form/locales.ts';
+import '../form/template-form.css';
+import { useAddHeaderImageMutation } from './headerImageApi.ts';
 import type { OpenedImage } from './openImage.ts';
 
 export interface CropDialogProps {
@@ -28,7 +30,7 @@ const TOO_LARGE = 413;
 
 /** Cuts the header out of an image, by pointer or by the arrow keys, and has the server draw it. */
 export function CropDialog({ image, onClose, onRefused, onDrawn }: CropDialogProps) {
-  const { t, i18n } = useTranslation('templates');
+  const { t, i18n } = useTranslation('templateForm');
   const { t: tCommon } = useTranslation();
   const [crop, setCrop] = useState<ImageCrop | null>(image.crop);
   const [height, setHeight] = useState(0);

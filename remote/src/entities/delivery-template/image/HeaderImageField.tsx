@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { HEADER_IMAGE } from '@portal/shared/domain/templates/headerImage';
-import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiOrigin } from '../../api/apiEnvironment.ts';
-import { messageText } from '../../i18n/messageText.ts';
-import type { Message } from '../../i18n/message.ts';
-import { FieldError } from '../../ui/feedback/FieldError.tsx';
-import { FileChoice } from '../../ui/file/FileChoice.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
-import { useFieldState } from '../../ui/form/useFieldState.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
-import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
-import type { TemplateValues } from '../form/templateValues.ts';
+import { apiOrigin } from '../../../api/apiEnvironment.ts';
+import { messageText } from '../../../i18n/messageText.ts';
+import type { Message } from '../../../i18n/message.ts';
+import { FieldError } from '../../../ui/feedback/FieldError.tsx';
+import { FileChoice } from '../../../ui/file/FileChoice.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { useFieldState } from '../../../ui/form/useFieldState.ts';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
+import '../form/locales.ts';
+import '../form/template-form.css';
 import type { CropDialogProps } from './CropDialog.tsx';
 import { openImage, type OpenedImage } from './openImage.ts';
 
@@ -20,11 +20,19 @@ const CropDialog = lazyPart<CropDialogProps>(async () => (await import('./CropDi
 const ACCEPT = 'image/png,image/jpeg,image/webp,image/gif';
 const MB = 1024 * 1024;
 
-/** The header image of the mail: chosen, cut to its shape, replaced or removed; with an image, the text that stands for it. */
-export function HeaderImageField() {
-  const { t, i18n } = useTranslation('templates');
-  const { logoUrl } = useFormikContext<TemplateValues>().values;
-  const { error, setValue } = useFieldState('logoUrl');
+interface HeaderImageFieldProps {
+  /** The field with the address of the image; empty for none. */
+  readonly name: string;
+  readonly label: string;
+  /** The field with the text that stands for the image, where there is one. */
+  readonly altName?: string;
+}
+
+/** A header image: chosen, cut to its shape, replaced or removed; with an image, the text that stands for it. */
+export function HeaderImageField({ name, label, altName }: HeaderImageFieldProps) {
+  const { t, i18n } = useTranslation('templateForm');
+  const { field, error, setValue } = useFieldState(name);
+  const logoUrl = field.value;
   const [opened, setOpened] = useState<OpenedImage | null>(null);
   const [refusal, setRefusal] = useState<Message | null>(null);
   const [titleId, errorId] = [useId(), useId()];
@@ -51,7 +59,7 @@ export function HeaderImageField() {
         className="pr-header-image"
       >
         <span id={titleId} className="pr-header-image__title">
-          {t('image.label')}
+          {label}
         </span>
         {logoUrl !== '' && (
           <img
@@ -85,9 +93,9 @@ export function HeaderImageField() {
         </span>
         <p className="pr-template-note">{t('image.limits', limits)}</p>
       </div>
-      {logoUrl !== '' && (
+      {logoUrl !== '' && altName !== undefined && (
         <TextField
-          name="logoAltText"
+          name={altName}
           label={t('image.alt')}
           help={t('image.altHelp')}
           counted={HEADER_IMAGE.altLength}

@@ -1,16 +1,17 @@
 import { TEMPLATE_ACCESS_LEVELS } from '@portal/shared/domain/enumerations';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
-import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx';
+import type { AccessValues } from './accessValues.ts';
+import './locales.ts';
 import { ScopeChoices } from './ScopeChoices.tsx';
 import type { ScopeOptions } from './scopeOptions.ts';
-import type { TemplateValues } from './templateValues.ts';
 
-/** Step 2: who may use the template, of the scopes that are the user's. */
-export function AccessStep({ scopeOptions }: { readonly scopeOptions: ScopeOptions }) {
-  const { t, i18n } = useTranslation('templates');
-  const { templateAccess } = useFormikContext<TemplateValues>().values;
+/** Who may use the template, of the scopes that are the user's. */
+export function AccessFields({ scopeOptions }: { readonly scopeOptions: ScopeOptions }) {
+  const { t, i18n } = useTranslation('templateForm');
+  const { templateAccess } = useFormikContext<AccessValues>().values;
   const groups = scopeOptions.own.filter(
     ({ customerIdentifier, accountIdentifier }) => customerIdentifier !== null && accountIdentifier === null,
   );

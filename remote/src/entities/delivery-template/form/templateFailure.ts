@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
-import { isApiError, isOutcomeUnknown } from '../api/apiError.ts';
-import { apiErrorMessage } from '../i18n/apiErrorMessage.ts';
+import { isApiError, isOutcomeUnknown } from '../../../api/apiError.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 
 /** Somebody saved the template after the form began with it. */
 export const isTemplateChanged = (error: unknown): boolean =>
@@ -12,4 +12,4 @@ export const isTemplateGone = (error: unknown): boolean =>
 
 /** Returns the text for a call that changes a template and failed. After a lost answer every such call may be repeated. */
 export const templateFailureText = (i18n: i18n, error: unknown, fallback: string): string =>
-  isOutcomeUnknown(error) ? i18n.t('templates:unknown') : apiErrorMessage(i18n, error, fallback);
+  isOutcomeUnknown(error) ? i18n.t('templateForm:unknown') : apiErrorMessage(i18n, error, fallback);

@@ -3,11 +3,13 @@ import { visibleText } from '@portal/shared/domain/people/visibleText';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldError } from '../../ui/feedback/FieldError.tsx';
-import '../../ui/form/choice.css';
-import { getTypedKey } from '../../ui/form/getTypedKey.ts';
-import { useFieldState } from '../../ui/form/useFieldState.ts';
+import { FieldError } from '../../../ui/feedback/FieldError.tsx';
+import '../../../ui/form/choice.css';
+import { getTypedKey } from '../../../ui/form/getTypedKey.ts';
+import { useFieldState } from '../../../ui/form/useFieldState.ts';
+import './locales.ts';
 import type { ScopeOption } from './scopeOptions.ts';
+import './template-form.css';
 
 const SEARCHED_FROM = 8;
 
@@ -21,7 +23,7 @@ interface ScopeChoicesProps {
 
 /** Groups and accounts as checkboxes, with a search where there are many. */
 export function ScopeChoices({ name, label, options, getNote = () => null }: ScopeChoicesProps) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('templateForm');
   const { field, error } = useFieldState<readonly string[]>(name);
   const [search, setSearch] = useState('');
   const errorId = useId();

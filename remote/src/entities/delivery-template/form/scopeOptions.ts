@@ -1,5 +1,5 @@
 import type { Customer } from '@portal/shared/contract/customers';
-import type { EmailTemplateBody, ScopeDefaults } from '@portal/shared/contract/emailTemplates';
+import type { EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
 import type { PrincipalUser } from '@portal/shared/contract/session';
 import { ownsScope, type DefaultScope } from '@portal/shared/domain/templates/templateScope';
 
@@ -16,7 +16,7 @@ export interface ScopeOption extends DefaultScope {
 export const toScopeKey = ({ customerIdentifier, accountIdentifier }: DefaultScope): string =>
   accountIdentifier !== null ? `account ${accountIdentifier}` : `group ${customerIdentifier ?? ''}`;
 
-export const ORGANISATION_SCOPE: DefaultScope = { customerIdentifier: null, accountIdentifier: null };
+const ORGANISATION_SCOPE: DefaultScope = { customerIdentifier: null, accountIdentifier: null };
 
 /** The scopes of forms: those that the user sees, and which of them are the user's. */
 export interface ScopeOptions {
@@ -53,8 +53,14 @@ export function getScopeOptions(groups: readonly Customer[], user: PrincipalUser
   };
 }
 
+/** The template that orders start with in a scope. */
+export interface ScopeDefault extends DefaultScope {
+  readonly templateId: string;
+  readonly name: string;
+}
+
 /** Returns the template that orders start with in a scope; undefined for none of its own. */
-export const findDefault = (defaults: ScopeDefaults, key: string): ScopeDefaults[number] | undefined =>
+export const findDefault = (defaults: readonly ScopeDefault[], key: string): ScopeDefault | undefined =>
   defaults.find((entry) => toScopeKey(entry) === key);
 
 /** Returns the scopes of keys, as the body of a call names them. */

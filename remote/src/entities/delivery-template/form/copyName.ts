@@ -6,7 +6,7 @@ const countCharacters = (text: string): number => Array.from(text).length;
 
 /** Returns the name of a copy that none of the templates has; a long name is cut, what makes it a copy's stays. */
 export function copyName(
-  t: TFunction<'templates'>,
+  t: TFunction<'templateForm'>,
   name: string,
   templates: readonly { readonly name: string }[],
 ): string {

@@ -2,29 +2,31 @@ import type { TemplateUses } from '@portal/shared/contract/emailTemplates';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
-import { generatePath, Link } from 'react-router-dom';
-import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { getStepLocation } from '../templateTask.ts';
+import { generatePath, Link, type Path } from 'react-router-dom';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useMayOpen } from '../../permissions/useMayOpen.ts';
+import '../form/locales.ts';
+import '../form/template-form.css';
 
 type TemplateUse = TemplateUses[number];
 
-interface TemplateUseListProps {
-  readonly etid: string;
+export interface TemplateUseListProps {
   readonly uses: TemplateUses;
+  /** Where the template stops being a default. */
+  readonly defaultsAt: Partial<Path>;
   readonly onLeave: () => void;
 }
 
 /** Lists the uses that keep a template from being deleted; each leads to where it is ended, if the user may open that. */
-export function TemplateUseList({ etid, uses, onLeave }: TemplateUseListProps) {
-  const { t } = useTranslation('templates');
+export function TemplateUseList({ uses, defaultsAt, onLeave }: TemplateUseListProps) {
+  const { t } = useTranslation('templateForm');
   return (
     <>
       <Notice kind="warning">{t('delete.used')}</Notice>
       <ul className="pr-template-uses">
         {uses.map((use, index) => (
           <li key={index}>
-            <Use etid={etid} use={use} onLeave={onLeave} />
+            <Use use={use} defaultsAt={defaultsAt} onLeave={onLeave} />
           </li>
         ))}
       </ul>
@@ -32,14 +34,14 @@ export function TemplateUseList({ etid, uses, onLeave }: TemplateUseListProps) {
   );
 }
 
-interface UseProps extends Pick<TemplateUseListProps, 'etid' | 'onLeave'> {
+interface UseProps extends Pick<TemplateUseListProps, 'defaultsAt' | 'onLeave'> {
   readonly use: TemplateUse;
 }
 
-function Use({ etid, use, onLeave }: UseProps) {
-  const { t } = useTranslation('templates');
+function Use({ use, defaultsAt, onLeave }: UseProps) {
+  const { t } = useTranslation('templateForm');
   const { kind, name, reference } = use;
-  const address = getAddress(use, etid);
+  const address = getAddress(use, defaultsAt);
   const isReachable = useMayOpen(address?.pathname ?? '');
   const mayOpen = kind === 'DEFAULT' || (isReachable && reference !== null);
   if (address === null) return name;
@@ -58,10 +60,10 @@ function Use({ etid, use, onLeave }: UseProps) {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns where a use is ended; null for a use that only a newer server knows. */
-function getAddress({ kind, reference }: TemplateUse, etid: string): { pathname: string; search?: string } | null {
+function getAddress({ kind, reference }: TemplateUse, defaultsAt: Partial<Path>): Partial<Path> | null {
   switch (kind) {
     case 'DEFAULT':
-      return getStepLocation({ mode: 'edit', etid }, 'defaults');
+      return defaultsAt;
     case 'CART':
       return { pathname: PATHS.checkout, search: new URLSearchParams({ cartId: reference ?? '' }).toString() };
     case 'UPLOAD':
