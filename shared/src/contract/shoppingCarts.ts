@@ -46,13 +46,13 @@ const cartFields = {
 };
 
 /**
- * POST api/shopping-carts. `orderSource` PORTAL is the quick order's own cart, BULK_UPLOAD that of a file, CART the user's active
- * cart (docs/decisions/0004).
+ * POST api/shopping-carts. `orderSource` PORTAL is the quick order's own cart, BULK_UPLOAD that of a file, BULK_PHYSICAL one of cards
+ * in bulk, which go to one address and are alone in their order, CART the user's active cart (docs/decisions/0004).
  */
 export const createCartBody = object({
   ...cartFields,
   accountIdentifier: text().max(100).required('error.account.required'),
-  orderSource: text().oneOf(['PORTAL', 'BULK_UPLOAD', 'CART']).default('CART'),
+  orderSource: text().oneOf(['PORTAL', 'BULK_UPLOAD', 'BULK_PHYSICAL', 'CART']).default('CART'),
   externalReferenceId: text().max(100).nullable().optional(),
 });
 export type CreateCartBody = InferType<typeof createCartBody>;

@@ -43,7 +43,7 @@ function useCartOfAddress() {
   };
 }
 
-const isOfBulk = (cart: ShoppingCart | null | undefined): boolean => String(cart?.orderSource) === 'BULK_PHYSICAL';
+const isOfBulk = (cart: ShoppingCart | null | undefined): boolean => cart?.orderSource === 'BULK_PHYSICAL';
 
 /** Reads the cart that a step works on, with what is mailed of it. */
 export function usePhysicalCart(): PhysicalCartState {

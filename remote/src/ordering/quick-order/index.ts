@@ -34,6 +34,7 @@ export {
   useCreateCartMutation,
   useGetCartQuery,
   useListBlockedDomainsQuery,
+  useReplaceCartLinesMutation,
   useUpdateCartMutation,
 } from './quickOrderApi.ts';
 export type { PastedRecipients, Recipient } from './recipients/pastedRecipients.ts';

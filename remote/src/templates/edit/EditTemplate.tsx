@@ -45,10 +45,7 @@ export function EditTemplate({ task, template }: EditTemplateProps) {
   const nameCopy = useCopyName();
   const { id: etid, name } = template;
   const [read] = useLazyGetEmailTemplateQuery();
-  const readValues = async () => {
-    const { data, error } = await read(etid);
-    return data === undefined ? { error } : { values: toTemplateValues(data) };
-  };
+  const readValues = async () => toTemplateValues(await read(etid).unwrap());
   const title = t('title.editNamed', { name });
   const stay = () => setLeaving(false);
   const submit = async (written: EmailTemplateBody, { version }: TemplateValues) => {
@@ -85,7 +82,11 @@ export function EditTemplate({ task, template }: EditTemplateProps) {
           submitLabel={t('action.save')}
           isKept={!isLeaving}
           failure={
-            <EditFailure draftKey={getDraftKey(task)} read={readValues} onCopy={() => (savesCopy.current = true)} />
+            <EditFailure
+              draftKey={getDraftKey(task)}
+              readValues={readValues}
+              onCopy={() => (savesCopy.current = true)}
+            />
           }
           onSubmit={submit}
         />

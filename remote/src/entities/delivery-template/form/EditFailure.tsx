@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { useFormikContext, type FormikValues } from 'formik';
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../api/apiError.ts';
-import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { useNotify } from '../../../ui/feedback/useNotify.ts';
-import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import { FormShellContext } from '../../../ui/form/formShellContext.ts';
+import { LoadCurrent } from '../../../ui/form/LoadCurrent.tsx';
 import { formatExactTime } from '../../../ui/time/formatTime.ts';
 import { SaveFailure } from './SaveFailure.tsx';
 import { isTemplateChanged, isTemplateGone } from './templateFailure.ts';
@@ -15,32 +13,17 @@ import { isTemplateChanged, isTemplateGone } from './templateFailure.ts';
 interface EditFailureProps {
   readonly draftKey: string;
   /** Reads the values of the form anew. */
-  readonly read: () => Promise<{ readonly values?: FormikValues; readonly error?: unknown }>;
+  readonly readValues: () => Promise<FormikValues>;
   /** Called before the form is sent to be saved as a copy. */
   readonly onCopy: () => void;
 }
 
 /** A save that failed. One of a template that was changed or deleted meanwhile leads out of it and loses nothing by itself. */
-export function EditFailure({ draftKey, read, onCopy }: EditFailureProps) {
-  const { t, i18n } = useTranslation('templateForm');
+export function EditFailure({ draftKey, readValues, onCopy }: EditFailureProps) {
+  const { t } = useTranslation('templateForm');
   const locale = useLocale();
-  const notify = useNotify();
-  const drafts = useDraftStore();
-  const { failure, dismissFailure } = useContext(FormShellContext);
-  const { resetForm, submitForm } = useFormikContext<FormikValues>();
-  const [isReading, setReading] = useState(false);
-  const loadCurrent = async () => {
-    setReading(true);
-    const { values, error } = await read();
-    setReading(false);
-    if (values === undefined) {
-      notify.error(apiErrorMessage(i18n, error, t('fetchFailed')));
-      return;
-    }
-    drafts.remove(draftKey);
-    dismissFailure();
-    resetForm({ values });
-  };
+  const { failure } = useContext(FormShellContext);
+  const { submitForm } = useFormikContext();
   const saveCopy = () => {
     onCopy();
     void submitForm();
@@ -56,9 +39,9 @@ export function EditFailure({ draftKey, read, onCopy }: EditFailureProps) {
       actions={
         <>
           {copy}
-          <Button variant="default" loading={isReading} onClick={() => void loadCurrent()}>
+          <LoadCurrent draftKey={draftKey} readValues={readValues} fallback={t('fetchFailed')}>
             {t('action.loadCurrent')}
-          </Button>
+          </LoadCurrent>
         </>
       }
     />

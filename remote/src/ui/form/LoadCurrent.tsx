@@ -1,25 +1,29 @@
 import { Button } from '@mantine/core';
 import { useFormikContext, type FormikValues } from 'formik';
-import { useContext, useState } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../i18n/apiErrorMessage.ts';
-import { useNotify } from '../ui/feedback/useNotify.ts';
-import { useDraftStore } from '../ui/form/draftStore.ts';
-import { FormShellContext } from '../ui/form/formShellContext.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
+import { useNotify } from '../feedback/useNotify.ts';
+import { useDraftStore } from './draftStore.ts';
+import { FormShellContext } from './formShellContext.ts';
 
-interface LoadCurrentProps {
+interface LoadCurrentProps<Values extends FormikValues> {
   readonly draftKey: string;
   /** Reads what the server holds now. */
-  readonly readValues: () => Promise<FormikValues>;
+  readonly readValues: () => Promise<Values>;
+  /** Said where it could not be read for no known reason. */
+  readonly fallback?: string;
+  readonly children: ReactNode;
 }
 
 /** Begins a form anew with what somebody else has saved; what was typed is given up. */
-export function LoadCurrent({ draftKey, readValues }: LoadCurrentProps) {
-  const { t, i18n } = useTranslation('team');
+export function LoadCurrent<Values extends FormikValues>(props: LoadCurrentProps<Values>) {
+  const { draftKey, readValues, fallback, children } = props;
+  const { i18n } = useTranslation();
   const notify = useNotify();
   const drafts = useDraftStore();
   const { dismissFailure } = useContext(FormShellContext);
-  const { resetForm } = useFormikContext();
+  const { resetForm } = useFormikContext<Values>();
   const [isReading, setReading] = useState(false);
   const load = async () => {
     setReading(true);
@@ -29,13 +33,13 @@ export function LoadCurrent({ draftKey, readValues }: LoadCurrentProps) {
       dismissFailure();
       resetForm({ values });
     } catch (error) {
-      notify.error(apiErrorMessage(i18n, error));
+      notify.error(apiErrorMessage(i18n, error, fallback));
       setReading(false);
     }
   };
   return (
     <Button variant="default" loading={isReading} onClick={() => void load()}>
-      {t('action.loadCurrent')}
+      {children}
     </Button>
   );
 }
