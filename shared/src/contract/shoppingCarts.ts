@@ -16,8 +16,9 @@ import { HOLD_REASONS } from '../domain/ordering/orderHold.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { CatalogItem } from './catalog.ts';
 import { EarlierUse } from './earlierUse.ts';
-import { addressBody, LineWarning, MailingAddress, ShippingInfo, shippingInfoBody } from './mailing.ts';
+import { addressBody, LineWarning, MailingAddress } from './mailing.ts';
 import { scheduleFields } from './schedules.ts';
+import { ShippingInfo, shippingInfoBody } from './shipping.ts';
 import {
   FieldError,
   Instant,
@@ -122,7 +123,7 @@ const lineFields = {
   legacyUploadIdentifier: text().max(100).nullable(),
   externalReferenceId: text().max(100).nullable(),
   ...scheduleFields,
-  shippingInfo: shippingInfoBody,
+  shippingInfo: shippingInfoBody.nullable().optional().default(undefined),
   identifier: readOnly(),
   errors: readOnly(),
   warnings: readOnly(),

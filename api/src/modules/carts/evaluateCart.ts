@@ -9,6 +9,7 @@ import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import { listedKeys } from '../allowlist/index.ts';
 import { rewardItems, type RewardItem } from '../catalog/index.ts';
+import { printTemplateVersions } from '../printTemplates/index.ts';
 import { templateVersions } from '../templates/index.ts';
 import { listOptedOut } from '../textReplies/index.ts';
 import type { CartDeps } from './CartDeps.ts';
@@ -16,7 +17,6 @@ import type { CountedVariant } from './CartLine.ts';
 import type { CartView } from './cartReadModel.ts';
 import { listBlockedDomains } from './lineRuleReadModel.ts';
 import { blockedDomainCheck, checkVariant, type LineRules } from './lineRules.ts';
-import { printTemplateVersions } from './printTemplateVersions.ts';
 import { listRates, type Rate } from './rateRepository.ts';
 
 /** A line variant with price and validation errors. `price` is per line, null without an exchange rate; `subtotal` of all its lines. */

@@ -48,7 +48,7 @@ export type OrderableLine = Omit<
   | 'quantity'
   | 'fulfillmentType'
   | 'deliveryMethod'
-  | 'isPersonalized'
+  | 'letterGaps'
   | 'shippingMethod'
   | keyof LineSchedule
 > & {
@@ -63,7 +63,10 @@ export function checkVariant(line: LineVariant, rules: LineRules, schedule: Sche
   return [
     ...('refusal' in verdict ? [fieldError('amount', verdict.refusal)] : []),
     ...checkOrderable(line, item, rules),
-    ...(line.isPersonalized ? [] : [{ field: 'deliveryTemplate', i18nKey: 'error.letter.incomplete' }]),
+    ...line.letterGaps.map((gap) => ({
+      field: `deliveryTemplate.${gap}`,
+      i18nKey: gap === 'message' ? 'error.message.required' : 'error.name.required',
+    })),
     ...checkLineSchedule(line, item, schedule),
   ];
 }
