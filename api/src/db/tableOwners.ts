@@ -218,6 +218,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
         'users',
       ],
       'modules/orders/orderReadModel.ts': ['accounts', 'customers', 'users'],
+      'modules/orders/shipping/shipmentReadModel.ts': ['shipments'],
       'modules/orders/resendableReadModel.ts': ['accounts', 'outbox', 'resends', 'rewards'],
       'modules/orderSettings/orderSettingReadModel.ts': ['users'],
       'modules/orders/supportCases/supportCaseRepository.ts': ['users'],

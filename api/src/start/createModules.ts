@@ -69,6 +69,7 @@ import { createResendsModule } from '../modules/resends/index.ts';
 import { createRewardActionsModule } from '../modules/rewardActions/index.ts';
 import { createRewardsModule } from '../modules/rewards/index.ts';
 import { createSchedulesModule } from '../modules/schedules/index.ts';
+import { createShipmentsModule } from '../modules/shipments/index.ts';
 import { createSignInPolicyModule } from '../modules/signInPolicy/index.ts';
 import { createSignupsModule, isPublicMailDomain } from '../modules/signups/index.ts';
 import { countSignedIn, createSso } from '../modules/sso/index.ts';
@@ -135,9 +136,25 @@ export type CartSizes = { readonly [Size in keyof typeof CART_SIZES]: number };
 
 /** Wires all modules: one list, and the function that finds the user of a session. */
 export function createModules(deps: ModulesDeps) {
-  const { env, database, clock, log, enqueue, enqueueAll, pdf, provider, files, images, saml, outbound, dns } = deps;
+  const {
+    env,
+    database,
+    clock,
+    log,
+    enqueue,
+    enqueueAll,
+    pdf,
+    provider,
+    files,
+    images,
+    saml,
+    outbound,
+    dns,
+    fulfilment,
+  } = deps;
   const {
     providerKey = null,
+    fulfilmentKey = null,
     tillUrl = null,
     textToken = null,
     gateway = null,
@@ -370,6 +387,16 @@ export function createModules(deps: ModulesDeps) {
     }),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, log, env, provider, providerKey, tillUrl }),
+    createShipmentsModule({
+      db,
+      clock,
+      enqueue,
+      sendNotice,
+      fulfilment,
+      fulfilmentKey,
+      provider,
+      drawLetter: () => Promise.resolve(Buffer.from('%PDF-1.7')),
+    }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
     createSystemModule({ database, links: { ...env.links, googleSignIn: google !== null } }),
     createRecordsModule({ db, clock }),

@@ -32,6 +32,7 @@ import { findLineFigures, findMatchedRecipients, findOrderIds, listOrders } from
 import { listResendMethods } from './resendMethods.ts';
 import { requireLine, requireOrder } from './requireLine.ts';
 import { findFirstSchedule } from './scheduledLineRepository.ts';
+import { findShipmentOfLine } from './shipping/shipmentReadModel.ts';
 import { toOrderDetail, toOrderRow } from './toOrder.ts';
 import { toOrderLineDetail, toOrderLineRow } from './toOrderLine.ts';
 import { toOrderSchedule } from './toSchedule.ts';
@@ -96,6 +97,7 @@ export function createOrderHistoryService({ db, clock, sender, deliveryMethods }
       const actions = await listActions(db, keyOf(line));
       const scheduleChanges = await listScheduleChanges(db, keyOf(line));
       const mails = await listMails(db, keyOf(line));
+      const shipment = await findShipmentOfLine(db, line);
       const named = line.etid === null ? null : await findTemplateName(db, user.platformId, line.etid);
       const template =
         line.etid === null ? undefined : await findTemplateHead(db, user.platformId, line.etid, line.template_version);
@@ -103,7 +105,7 @@ export function createOrderHistoryService({ db, clock, sender, deliveryMethods }
       const timeline = lineTimeline(
         order,
         line,
-        { ...mails, resends, views, redemptions, actions, scheduleChanges },
+        { ...mails, resends, views, redemptions, actions, scheduleChanges, shipment },
         now,
       );
       return toOrderLineDetail(line, {
