@@ -1,8 +1,8 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import { tidyMailedAddress, type MailedAddress } from '@portal/shared/domain/addresses/mailedAddress';
-import { PHYSICAL_METHODS, type PhysicalMethod } from '@portal/shared/domain/enumerations';
 import { NOT_AVAILABLE } from '@portal/shared/domain/errorKeys';
+import { isShippingMethod, type ShippingMethod } from '@portal/shared/domain/shipping/shippingMethods';
 import { STANDARD_PTID } from '@portal/shared/domain/settings';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
 import { checkMobileNumber } from '@portal/shared/domain/people/mobileNumber';
@@ -66,7 +66,7 @@ function readDigital({ recipient, deliveryTemplate, shippingInfo }: CartLineBody
         'deliveryTemplate.fromName': fromName,
         'deliveryTemplate.letterHeadTitle': letterHeadTitle,
         'recipient.address': Object.values(recipient.address ?? {}).join(''),
-        shippingInfo: shippingInfo?.physicalMethod ?? shippingInfo?.shippingMethod,
+        shippingInfo: shippingName(shippingInfo),
       }),
       ...(text(ptid) === '' ? [] : [{ field: 'deliveryTemplate.ptid', i18nKey: 'error.ptid.notPrintable' }]),
       ...(text(etid) === '' ? [{ field: 'deliveryTemplate.etid', i18nKey: 'error.etid.required' }] : []),
@@ -108,10 +108,14 @@ function readPosted(
   { fulfillmentType, isPrintable }: RewardItem,
 ): DeliveryVerdict {
   const email = orNull(recipient.email);
+  const method = shippingName(shippingInfo);
   const isMailed = fulfillmentType === 'PHYSICAL';
   const { ptid, toName, fromName, letterHeadTitle, message, etid, senderName, subject } = deliveryTemplate;
   return verdictOf(
     [
+      ...(method !== '' && toPhysicalMethod(method) === null
+        ? [{ field: 'shippingInfo', i18nKey: 'error.validation' }]
+        : []),
       ...(email === null ? [] : fieldErrors('recipient.email', checkRecipientEmail(email))),
       ...refuse({
         'recipient.mobileNumber': recipient.mobileNumber,
@@ -132,7 +136,7 @@ function readPosted(
       email,
       mobileNumber: null,
       address: readBodyAddress(recipient.address),
-      shippingMethod: toPhysicalMethod(shippingInfo?.physicalMethod),
+      shippingMethod: toPhysicalMethod(method),
       etid: null,
       senderName: null,
       subject: null,
@@ -145,9 +149,13 @@ function readPosted(
   );
 }
 
+/** The name of the method that a body says; '' for none. */
+const shippingName = (info: CartLineBody['shippingInfo']): string =>
+  text(info?.physicalMethod) || text(info?.shippingMethod);
+
 /** Returns a method of shipping by its name; null for none. */
-export const toPhysicalMethod = (name: string | null | undefined): PhysicalMethod | null =>
-  PHYSICAL_METHODS.find((method) => method === name) ?? null;
+export const toPhysicalMethod = (name: string | null | undefined): ShippingMethod | null =>
+  name && isShippingMethod(name) ? name : null;
 
 function readBodyAddress(address: CartLineBody['recipient']['address']): MailedAddress | null {
   if (!address) return null;
