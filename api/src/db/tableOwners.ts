@@ -162,7 +162,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
       'modules/paymentMethods/bank/bankAccountReadModel.ts': ['accounts', 'customers'],
       'modules/paymentMethods/card/cardReadModel.ts': ['accounts', 'customers', 'users'],
       'modules/reports/reportScopeReadModel.ts': ['accounts', 'customers'],
-      'modules/printTemplates/printTemplateReadModel.ts': ['accounts', 'customers', 'header_images', 'platforms'],
+      'modules/printTemplates/printTemplateReadModel.ts': ['accounts', 'customers', 'platforms'],
       'modules/templates/templateReadModel.ts': ['accounts', 'customers', 'platforms'],
       'modules/uploads/fileUseReadModel.ts': ['orders', 'users'],
       'modules/uploads/uploadReadModel.ts': ['accounts', 'orders', 'platforms', 'shopping_carts', 'users'],
