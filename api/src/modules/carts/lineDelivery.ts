@@ -28,7 +28,11 @@ export type Delivery = Pick<
   | 'letterHeadTitle'
 >;
 
-type DeliveryVerdict = { readonly delivery: Delivery } | { readonly errors: readonly FieldError[] };
+/** `delivery`: as far as it is understood; null where nobody knows to whom the line goes. */
+interface DeliveryVerdict {
+  readonly delivery: Delivery | null;
+  readonly errors: readonly FieldError[];
+}
 
 /** Reads how a line is delivered; refuses what its reward cannot have. Its texts are checked elsewhere. */
 export const readDelivery = (body: CartLineBody, item: RewardItem): DeliveryVerdict =>
@@ -52,14 +56,11 @@ export const toMail = ({
 const refuse = (fields: Readonly<Record<string, string | null | undefined>>): FieldError[] =>
   Object.entries(fields).flatMap(([field, value]) => (text(value) === '' ? [] : [{ field, i18nKey: NOT_AVAILABLE }]));
 
-const verdictOf = (errors: readonly FieldError[], delivery: Delivery): DeliveryVerdict =>
-  errors.length > 0 ? { errors } : { delivery };
-
 function readDigital({ recipient, deliveryTemplate, shippingInfo }: CartLineBody): DeliveryVerdict {
   const { toName, fromName, letterHeadTitle, ptid, etid } = deliveryTemplate;
   const way = readWay(recipient);
-  return verdictOf(
-    [
+  return {
+    errors: [
       ...('errors' in way ? way.errors : []),
       ...refuse({
         'deliveryTemplate.toName': toName,
@@ -71,19 +72,19 @@ function readDigital({ recipient, deliveryTemplate, shippingInfo }: CartLineBody
       ...(text(ptid) === '' ? [] : [{ field: 'deliveryTemplate.ptid', i18nKey: 'error.ptid.notPrintable' }]),
       ...(text(etid) === '' ? [{ field: 'deliveryTemplate.etid', i18nKey: 'error.etid.required' }] : []),
     ],
-    {
-      ...NO_LETTER,
-      ...NOWHERE,
-      ...('errors' in way ? {} : way),
-      address: null,
-      shippingMethod: null,
-      etid: text(etid),
-      ...toMail(deliveryTemplate),
-    },
-  );
+    delivery:
+      'errors' in way
+        ? null
+        : {
+            ...NO_LETTER,
+            ...way,
+            address: null,
+            shippingMethod: null,
+            etid: text(etid),
+            ...toMail(deliveryTemplate),
+          },
+  };
 }
-
-const NOWHERE = { deliveryMethod: 'EMAIL', email: null, mobileNumber: null } as const;
 
 type Way = Pick<Delivery, 'deliveryMethod' | 'email' | 'mobileNumber'>;
 
@@ -111,8 +112,8 @@ function readPosted(
   const method = shippingName(shippingInfo);
   const isMailed = fulfillmentType === 'PHYSICAL';
   const { ptid, toName, fromName, letterHeadTitle, message, etid, senderName, subject } = deliveryTemplate;
-  return verdictOf(
-    [
+  return {
+    errors: [
       ...(method !== '' && toPhysicalMethod(method) === null
         ? [{ field: 'shippingInfo', i18nKey: 'error.validation' }]
         : []),
@@ -131,7 +132,7 @@ function readPosted(
         }),
       }),
     ],
-    {
+    delivery: {
       deliveryMethod: isMailed ? 'MAILED' : 'BULK_PHYSICAL',
       email,
       mobileNumber: null,
@@ -146,7 +147,7 @@ function readPosted(
       fromName: orNull(fromName),
       letterHeadTitle: orNull(letterHeadTitle),
     },
-  );
+  };
 }
 
 /** The name of the method that a body says; '' for none. */
