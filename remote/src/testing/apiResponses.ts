@@ -39,6 +39,7 @@ import type {
 } from '@portal/shared/contract/incentives';
 import type { Integration, IntegrationEvent } from '@portal/shared/contract/integrations';
 import type { TemplateSenders, TestMails } from '@portal/shared/contract/testMails';
+import type { PrintTemplate, PrintTemplateDefaults } from '@portal/shared/contract/printTemplates';
 import type { EmailTemplate, ScopeDefaults, TemplateUses } from '@portal/shared/contract/emailTemplates';
 import type {
   FundingTransaction,
@@ -217,6 +218,15 @@ export interface ApiResponses {
   'GET /email-templates/account/:account': readonly EmailTemplate[];
   'GET /email-templates/defaults': ScopeDefaults;
   'GET /email-templates/senders': TemplateSenders;
+  'GET /print-templates': readonly PrintTemplate[];
+  'GET /print-templates/:ptid': PrintTemplate;
+  'GET /print-templates/:ptid/uses': TemplateUses;
+  'GET /print-templates/account/:account': readonly PrintTemplate[];
+  'GET /print-templates/defaults': PrintTemplateDefaults;
+  'POST /print-templates': PrintTemplate;
+  'POST /print-templates/preview': Response;
+  'PUT /print-templates/:ptid': PrintTemplate;
+  'DELETE /print-templates/:ptid': NoContent;
   'GET /funding': readonly FundingTransaction[];
   'GET /funding/:id': FundingTransactionDetail;
   'GET /funding/:id/receipt': Response;
