@@ -39,6 +39,7 @@ import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.
 import { createCaptchaCheck, createIdentityModule, signInPeople } from '../modules/identity/index.ts';
 import { createIncentivesModule } from '../modules/incentives/index.ts';
 import { createIntegrationsModule, recordIntegration } from '../modules/integrations/index.ts';
+import { createLettersModule } from '../modules/letters/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
 import { createOauthModule, organizationApps } from '../modules/oauth/index.ts';
 import { createOnboardingModule } from '../modules/onboarding/index.ts';
@@ -314,6 +315,7 @@ export function createModules(deps: ModulesDeps) {
     carts,
     createUploadsModule({ db, clock, enqueue, sendNotice, carts, sizes, files, deliveryMethods }),
     orders,
+    createLettersModule({ db, clock, pdf, publicUrl: env.publicUrl, credentialKey: env.credentialKey }),
     createOrderReceiptsModule({ db, clock, pdf, sendNotice, readPayment: readOrderPayment }),
     createOrderSettingsModule({ db, clock, readTreatments }),
     createOrderHoldsModule({ db, clock, enqueue, sendNotice }),

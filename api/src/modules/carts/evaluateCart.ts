@@ -9,6 +9,7 @@ import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import { listedKeys } from '../allowlist/index.ts';
 import { rewardItems, type RewardItem } from '../catalog/index.ts';
+import { printTemplateVersions } from '../printTemplates/index.ts';
 import { templateVersions } from '../templates/index.ts';
 import { listOptedOut } from '../textReplies/index.ts';
 import { CART_FAILURES } from './cartsErrors.ts';
@@ -18,7 +19,6 @@ import type { CartView } from './cartReadModel.ts';
 import { isBulkCart, mayOrderBulk } from './bulkCart.ts';
 import { listBlockedDomains } from './lineRuleReadModel.ts';
 import { blockedDomainCheck, checkVariant, type LineRules } from './lineRules.ts';
-import { printTemplateVersions } from './printTemplateVersions.ts';
 import { listRates, type Rate } from './rateRepository.ts';
 
 /** A line variant with price and validation errors. `price` is per line, null without an exchange rate; `subtotal` of all its lines. */

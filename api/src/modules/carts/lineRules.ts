@@ -50,7 +50,7 @@ export type OrderableLine = Omit<
   | 'quantity'
   | 'fulfillmentType'
   | 'deliveryMethod'
-  | 'isPersonalized'
+  | 'letterGaps'
   | 'shippingMethod'
   | keyof LineSchedule
 > & {
@@ -65,7 +65,10 @@ export function checkVariant(line: LineVariant, rules: LineRules, schedule: Sche
   return [
     ...('refusal' in verdict ? [fieldError('amount', verdict.refusal)] : []),
     ...checkOrderable(line, item, rules),
-    ...(line.isPersonalized ? [] : [{ field: 'deliveryTemplate', i18nKey: 'error.letter.incomplete' }]),
+    ...line.letterGaps.map((gap) => ({
+      field: `deliveryTemplate.${gap}`,
+      i18nKey: gap === 'message' ? 'error.message.required' : 'error.name.required',
+    })),
     ...checkLineSchedule(line, item, schedule),
   ];
 }

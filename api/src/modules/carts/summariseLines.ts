@@ -20,7 +20,7 @@ const CHECKED = {
   ptid: null,
   address: null,
   shippingMethod: null,
-  isPersonalized: true,
+  letterGaps: [],
   emailDomain: null,
   isListed: true,
   isOptedOut: false,

@@ -2,6 +2,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { CHANGE_TEMPLATES } from '../../entities/delivery-template/templateRights.ts';
+import { TemplateKinds } from '../../entities/delivery-template/TemplateKinds.tsx';
 import { Can } from '../../entities/permissions/Can.tsx';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
@@ -35,7 +36,9 @@ function TemplateList() {
   );
   return (
     <Page wide>
-      <PageHeader title={t('title.list')} subtitle={t('about')} action={create} />
+      <PageHeader title={t('title.list')} subtitle={t('about')} action={create}>
+        <TemplateKinds />
+      </PageHeader>
       <TemplateTable />
     </Page>
   );

@@ -112,9 +112,7 @@ export const toPersonValues = ({ recipient, metadata }: CartLine): PersonValues 
   email: recipient.email ?? '',
   companyName: recipient.address?.companyName ?? '',
   address:
-    recipient.address === null
-      ? NO_PERSON.address
-      : { ...toAddressValues(recipient.address), country: MAILED_COUNTRY },
+    recipient.address === null ? NO_PERSON.address : { ...toAddressValues(recipient.address), country: MAILED_COUNTRY },
   notes: metadata.notes ?? '',
 });
 
