@@ -39,6 +39,7 @@ import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.
 import { createCaptchaCheck, createIdentityModule, signInPeople } from '../modules/identity/index.ts';
 import { createIncentivesModule } from '../modules/incentives/index.ts';
 import { createIntegrationsModule, recordIntegration } from '../modules/integrations/index.ts';
+import { createLettersModule } from '../modules/letters/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
 import { createOauthModule, organizationApps } from '../modules/oauth/index.ts';
 import { createOnboardingModule } from '../modules/onboarding/index.ts';
@@ -68,6 +69,7 @@ import { createResendsModule } from '../modules/resends/index.ts';
 import { createRewardActionsModule } from '../modules/rewardActions/index.ts';
 import { createRewardsModule } from '../modules/rewards/index.ts';
 import { createSchedulesModule } from '../modules/schedules/index.ts';
+import { createShipmentsModule } from '../modules/shipments/index.ts';
 import { createSignInPolicyModule } from '../modules/signInPolicy/index.ts';
 import { createSignupsModule, isPublicMailDomain } from '../modules/signups/index.ts';
 import { countSignedIn, createSso } from '../modules/sso/index.ts';
@@ -134,9 +136,25 @@ export type CartSizes = { readonly [Size in keyof typeof CART_SIZES]: number };
 
 /** Wires all modules: one list, and the function that finds the user of a session. */
 export function createModules(deps: ModulesDeps) {
-  const { env, database, clock, log, enqueue, enqueueAll, pdf, provider, files, images, saml, outbound, dns } = deps;
+  const {
+    env,
+    database,
+    clock,
+    log,
+    enqueue,
+    enqueueAll,
+    pdf,
+    provider,
+    files,
+    images,
+    saml,
+    outbound,
+    dns,
+    fulfilment,
+  } = deps;
   const {
     providerKey = null,
+    fulfilmentKey = null,
     tillUrl = null,
     textToken = null,
     gateway = null,
@@ -297,6 +315,7 @@ export function createModules(deps: ModulesDeps) {
     carts,
     createUploadsModule({ db, clock, enqueue, sendNotice, carts, sizes, files, deliveryMethods }),
     orders,
+    createLettersModule({ db, clock, pdf, publicUrl: env.publicUrl, credentialKey: env.credentialKey }),
     createOrderReceiptsModule({ db, clock, pdf, sendNotice, readPayment: readOrderPayment }),
     createOrderSettingsModule({ db, clock, readTreatments }),
     createOrderHoldsModule({ db, clock, enqueue, sendNotice }),
@@ -368,6 +387,16 @@ export function createModules(deps: ModulesDeps) {
     }),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, log, env, provider, providerKey, tillUrl }),
+    createShipmentsModule({
+      db,
+      clock,
+      enqueue,
+      sendNotice,
+      fulfilment,
+      fulfilmentKey,
+      provider,
+      drawLetter: () => Promise.resolve(Buffer.from('%PDF-1.7')),
+    }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
     createSystemModule({ database, links: { ...env.links, googleSignIn: google !== null } }),
     createRecordsModule({ db, clock }),

@@ -5,7 +5,6 @@ import { buildPrintedCallsFixture, type PrintedRequest } from './printedCallsFix
 
 /** Calls of the table that have no route yet. A route that is built leaves this list and gets a call in `wireWorld`. */
 const NOT_BUILT = [
-  'GET /api/delivery-template/physical/{id}',
   'POST /api/orders/upload/{uploadId}/shipping-fee-estimates',
   'POST /api/orders/upload/{uploadId}/update-shipping',
 ];

@@ -240,6 +240,8 @@ export const OrderDetail = Type.Object({
   shippingTotal: Type.Number(),
   creditCardFees: Type.Number(),
   amountRefunded: Type.Number(),
+  /** The part of `amountRefunded` that shipping cost. */
+  shippingRefunded: Type.Number(),
   amountDelivered: Type.Number(),
   problems: Type.Array(Type.Object({ reason: OneOf(LINE_REASONS), lines: Type.Integer() })),
   trackingNumbers: Type.Array(Type.String()),

@@ -109,7 +109,7 @@ export const CARD_BRANDS = ['VISA', 'MASTER_CARD', 'AMERICAN_EXPRESS', 'DISCOVER
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
 /** Channel of an order; determines the two-letter prefix of its reference. */
-export const ORDER_SOURCES = ['PORTAL', 'CART', 'BULK_UPLOAD', 'API', 'RESEARCH'] as const;
+export const ORDER_SOURCES = ['PORTAL', 'CART', 'BULK_UPLOAD', 'BULK_PHYSICAL', 'API', 'RESEARCH'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
 /** Kinds of ledger journal; each is named in the account's transaction history. */

@@ -37,6 +37,8 @@ export const SETTINGS = {
     quantityDefault: 1,
     quantityMax: 5_000,
   },
+  /** `cardsMax`: cards of one order in bulk; `valuesMax`: values that one form takes. */
+  bulk: { cardsMax: 5_000, valuesMax: 50 },
   /** Orders of fewer lines can be scheduled, up to so many days ahead. */
   schedule: { linesBelow: 5_000, daysAhead: 90 },
   /** How long an open cart is kept that nobody touches. */

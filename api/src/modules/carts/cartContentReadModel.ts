@@ -112,6 +112,16 @@ export async function listMails(
   return rows;
 }
 
+/** True when the letters of a cart say the same, each to a name of its own. */
+export async function haveOneLetter(executor: Executor, cart: CartKey): Promise<boolean> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*)::int as count from (
+      select distinct ptid, from_name, letter_head_title, message from cart_line_items
+      where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid and delivery_method = 'MAILED' limit 2
+    ) as letter`.execute(executor);
+  return rows[0]?.count === 1;
+}
+
 /** Returns what the mail of a line says. */
 export async function readLineText(executor: Executor, { platform_id }: CartKey, id: bigint) {
   const row = await executor

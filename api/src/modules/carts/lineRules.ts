@@ -23,6 +23,8 @@ export interface LineRules {
   readonly printTemplateVersions: ReadonlyMap<string, number>;
   readonly isBlockedDomain: (domain: string) => boolean;
   readonly requiresNotes: boolean;
+  /** Cards in bulk alone go into the cart, and into no other. */
+  readonly isBulkCart: boolean;
   /** True for an address on the recipient list, or where there is none; asked of addresses that the rules were loaded for. */
   readonly isListed: (email: string) => boolean;
   /** There is a recipient list, which knows addresses alone. */
@@ -76,6 +78,7 @@ export function checkOrderable(line: OrderableLine, item: RewardItem, rules: Lin
   const errors: FieldError[] = [];
   const sendable = listSendableMethods(item, rules.deliveryMethods);
   if (!isOrderable(item) || sendable.length === 0) errors.push(unavailable(item));
+  else if (isBulk(item) !== rules.isBulkCart) errors.push(notTogether(item, rules));
   else if (line.deliveryMethod !== null && !sendable.some((method) => method === line.deliveryMethod)) {
     errors.push(notOffered(line.deliveryMethod, item.rewardName));
   } else if (line.deliveryMethod === 'MOBILE') errors.push(...checkTexted(line, rules));
@@ -89,6 +92,15 @@ export function checkOrderable(line: OrderableLine, item: RewardItem, rules: Lin
   if (rules.requiresNotes && !line.hasNotes) errors.push({ field: 'metadata.notes', i18nKey: 'error.notes.required' });
   return errors;
 }
+
+const isBulk = ({ fulfillmentType }: RewardItem): boolean => fulfillmentType === 'BULK_PROVISIONING_SUPPORTED';
+
+/** Error for cards in bulk beside other rewards, or the other way round. */
+const notTogether = ({ rewardName }: RewardItem, { isBulkCart }: LineRules): FieldError => ({
+  field: 'utid',
+  i18nKey: isBulkCart ? 'error.bulk.only' : 'error.bulk.alone',
+  values: { rewardName },
+});
 
 /** Errors of a line that is shipped. */
 const checkPosted = ({ ptid, address }: OrderableLine, item: RewardItem, rules: LineRules): FieldError[] => [

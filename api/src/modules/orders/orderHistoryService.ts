@@ -32,6 +32,7 @@ import { readTemplateName } from './readTemplateName.ts';
 import { listResendMethods } from './resendMethods.ts';
 import { requireLine, requireOrder } from './requireLine.ts';
 import { findFirstSchedule } from './scheduledLineRepository.ts';
+import { findShipmentOfLine } from './shipping/shipmentReadModel.ts';
 import { toOrderDetail, toOrderRow } from './toOrder.ts';
 import { toOrderLineDetail, toOrderLineRow } from './toOrderLine.ts';
 import { toOrderSchedule } from './toSchedule.ts';
@@ -96,12 +97,13 @@ export function createOrderHistoryService({ db, clock, sender, deliveryMethods }
       const actions = await listActions(db, keyOf(line));
       const scheduleChanges = await listScheduleChanges(db, keyOf(line));
       const mails = await listMails(db, keyOf(line));
+      const shipment = await findShipmentOfLine(db, line);
       const template =
         line.etid === null ? undefined : await findTemplateHead(db, user.platformId, line.etid, line.template_version);
       const timeline = lineTimeline(
         order,
         line,
-        { ...mails, resends, views, redemptions, actions, scheduleChanges },
+        { ...mails, resends, views, redemptions, actions, scheduleChanges, shipment },
         now,
       );
       return toOrderLineDetail(line, {

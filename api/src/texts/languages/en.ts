@@ -277,7 +277,7 @@ export const en: DeliveryTexts = {
       happened: 'On {time} (UTC), someone requested a new password for your account.',
       facts: [],
       means: 'Your organization does not sign you in with a password here, so there is no link to set one.',
-      next: 'On the sign-in page, choose company sign-in and enter this email address. If your organization uses Google, choose Google.',
+      next: 'On the sign-in page, choose company sign-in and enter this email address. It then offers the ways that your organization allows.',
       button: 'Open the sign-in page',
     },
     SIGN_IN_CHANGED_MAIL: {

@@ -279,7 +279,7 @@ export const es: DeliveryTexts = {
       happened: 'El {time} (UTC), alguien pidió una nueva contraseña para su cuenta.',
       facts: [],
       means: 'Su organización no usa aquí una contraseña para usted, así que no hay ningún enlace para elegirla.',
-      next: 'En la página de inicio de sesión, elija el inicio de sesión de empresa y escriba esta dirección. Si su organización usa Google, elija Google.',
+      next: 'En la página de inicio de sesión, elija el inicio de sesión de empresa y escriba esta dirección. Verá entonces las opciones que su organización permite.',
       button: 'Abrir la página de inicio de sesión',
     },
     SIGN_IN_CHANGED_MAIL: {

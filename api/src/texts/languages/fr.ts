@@ -289,7 +289,7 @@ export const fr: DeliveryTexts = {
       facts: [],
       means:
         'Votre organisation ne vous connecte pas ici par un mot de passe, il n’y a donc pas de lien pour en choisir un.',
-      next: 'Sur la page de connexion, choisissez la connexion d’entreprise et saisissez cette adresse. Si votre organisation utilise Google, choisissez Google.',
+      next: 'Sur la page de connexion, choisissez la connexion d’entreprise et saisissez cette adresse. Les moyens que votre organisation autorise vous sont alors proposés.',
       button: 'Ouvrir la page de connexion',
     },
     SIGN_IN_CHANGED_MAIL: {

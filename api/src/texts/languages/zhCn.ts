@@ -246,7 +246,7 @@ export const zhCn: DeliveryTexts = {
       happened: '{time}（UTC），有人为您的账户申请设置新密码。',
       facts: [],
       means: '贵组织在此不使用密码为您登录，因此没有设置密码的链接。',
-      next: '请在登录页面选择公司登录并输入此电子邮件地址。如果贵组织使用 Google，请选择 Google。',
+      next: '请在登录页面选择公司登录并输入此电子邮件地址。页面随后会显示贵组织允许的方式。',
       button: '打开登录页面',
     },
     SIGN_IN_CHANGED_MAIL: {

@@ -93,6 +93,7 @@ export const en: OrderFileTexts = {
     PORTAL: 'Portal',
     CART: 'Cart',
     BULK_UPLOAD: 'File upload',
+    BULK_PHYSICAL: 'Bulk cards',
     API: 'Integration',
     RESEARCH: 'Research incentive',
   },

@@ -93,6 +93,7 @@ export const es: OrderFileTexts = {
     PORTAL: 'Portal',
     CART: 'Carrito',
     BULK_UPLOAD: 'Carga de archivo',
+    BULK_PHYSICAL: 'Tarjetas en lote',
     API: 'Integración',
     RESEARCH: 'Incentivo de encuesta',
   },

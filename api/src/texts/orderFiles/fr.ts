@@ -93,6 +93,7 @@ export const fr: OrderFileTexts = {
     PORTAL: 'Portail',
     CART: 'Panier',
     BULK_UPLOAD: 'Import de fichier',
+    BULK_PHYSICAL: 'Cartes en lot',
     API: 'Intégration',
     RESEARCH: 'Gratification d’enquête',
   },

@@ -93,6 +93,7 @@ export const ja: OrderFileTexts = {
     PORTAL: 'ポータル',
     CART: 'カート',
     BULK_UPLOAD: 'ファイルアップロード',
+    BULK_PHYSICAL: 'カードの一括注文',
     API: 'システム連携',
     RESEARCH: '調査の謝礼',
   },

@@ -93,6 +93,7 @@ export const zhCN: OrderFileTexts = {
     PORTAL: '门户',
     CART: '购物车',
     BULK_UPLOAD: '文件上传',
+    BULK_PHYSICAL: '批量卡片',
     API: '系统集成',
     RESEARCH: '调研奖励',
   },
