@@ -6,6 +6,7 @@ import { createNotices, createTestMails, createTextQueue } from '../modules/outb
 import { listDeliveryMethods } from './listDeliveryMethods.ts';
 import { canSendTexts } from './openTextSystem.ts';
 import { getCatalogSettings } from './getCatalogSettings.ts';
+import { getShippingProduct } from './getShippingProduct.ts';
 import type { Env } from '../env/env.ts';
 import type { GoogleService } from '../env/googleEnv.ts';
 import type { FileReader } from '../files/createFileReader.ts';
@@ -134,7 +135,22 @@ export type CartSizes = { readonly [Size in keyof typeof CART_SIZES]: number };
 
 /** Wires all modules: one list, and the function that finds the user of a session. */
 export function createModules(deps: ModulesDeps) {
-  const { env, database, clock, log, enqueue, enqueueAll, pdf, provider, files, images, saml, outbound, dns } = deps;
+  const {
+    env,
+    database,
+    clock,
+    log,
+    enqueue,
+    enqueueAll,
+    pdf,
+    provider,
+    files,
+    images,
+    saml,
+    outbound,
+    dns,
+    fulfilment,
+  } = deps;
   const {
     providerKey = null,
     tillUrl = null,
@@ -168,6 +184,8 @@ export function createModules(deps: ModulesDeps) {
   const carts = createCartsModule({
     db,
     clock,
+    log,
+    fulfilment,
     sizes,
     orderCards,
     cartLinesMax,
@@ -180,7 +198,7 @@ export function createModules(deps: ModulesDeps) {
   const balanceAlerts = createBalanceAlertsModule({ db, clock, sendNotice });
   const readTreatments = treatmentsOf(db);
   const readBankFunding = createReadBankFunding(readTreatments);
-  const { requireQuoted, openFilled } = carts;
+  const { requireQuoted, openFilled, shipping } = carts;
   const { alertLowBalance } = balanceAlerts;
   const team = { db, clock, sendNotice, credentialKey: env.credentialKey };
   const orderPayments = createOrderPaymentsModule({
@@ -230,6 +248,7 @@ export function createModules(deps: ModulesDeps) {
     sendNotice,
     requireQuoted,
     openFilled,
+    shipping,
     alertLowBalance,
     sender: env,
     deliveryMethods,
@@ -297,7 +316,14 @@ export function createModules(deps: ModulesDeps) {
     carts,
     createUploadsModule({ db, clock, enqueue, sendNotice, carts, sizes, files, deliveryMethods }),
     orders,
-    createOrderReceiptsModule({ db, clock, pdf, sendNotice, readPayment: readOrderPayment }),
+    createOrderReceiptsModule({
+      db,
+      clock,
+      pdf,
+      sendNotice,
+      readPayment: readOrderPayment,
+      shippingProduct: getShippingProduct(env),
+    }),
     createOrderSettingsModule({ db, clock, readTreatments }),
     createOrderHoldsModule({ db, clock, enqueue, sendNotice }),
     createOrderDraftsModule({ db, clock }),

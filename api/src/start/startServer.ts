@@ -30,6 +30,7 @@ import { watchIssuedCards } from '../modules/rewards/index.ts';
 import { version } from '../modules/system/index.ts';
 import { createReceiptFiles } from '../modules/fundingDocuments/index.ts';
 import { readOrderPayment } from '../modules/orderPayments/index.ts';
+import { getShippingProduct } from './getShippingProduct.ts';
 import { createOrderReceiptFiles } from '../modules/orderReceipts/index.ts';
 import { housekeepingSteps, startHousekeeping } from './housekeeping.ts';
 import { createJobs } from '../jobs/createJobs.ts';
@@ -124,7 +125,13 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   onStop(() => pdf.close());
   const files = {
     ...createReceiptFiles({ db: database.db, clock, pdf }),
-    ...createOrderReceiptFiles({ db: database.db, clock, pdf, readPayment: readOrderPayment }),
+    ...createOrderReceiptFiles({
+      db: database.db,
+      clock,
+      pdf,
+      readPayment: readOrderPayment,
+      shippingProduct: getShippingProduct(env),
+    }),
   };
   const { enqueue, enqueueAll } = jobs;
   const { provider } = rewards;
