@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('signing out ends every tab and the way back shows nothing', async ({ page, context }) => {
+test('signing out ends every tab and the way back shows nothing', { tag: '@full' }, async ({ page, context }) => {
   await new SignInPage(page).open();
   await new SignInPage(page).signIn('buyer@demo.example');
   await expect(page).toHaveURL(/#\/order$/);

@@ -72,6 +72,8 @@ import * as oauthClients from './migrations/0074_oauth_clients.ts';
 import * as printTemplates from './migrations/0075_print_templates.ts';
 import * as mailedLines from './migrations/0076_mailed_lines.ts';
 import * as shipping from './migrations/0077_shipping.ts';
+import * as shipments from './migrations/0078_shipments.ts';
+import * as bulkCarts from './migrations/0079_bulk_carts.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -150,5 +152,7 @@ export const migrations: MigrationProvider = {
       '0075_print_templates': { up: printTemplates.up },
       '0076_mailed_lines': { up: mailedLines.up },
       '0077_shipping': { up: shipping.up },
+      '0078_shipments': { up: shipments.up },
+      '0079_bulk_carts': { up: bulkCarts.up },
     }),
 };

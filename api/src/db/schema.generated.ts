@@ -427,6 +427,11 @@ export interface FormerAllowlistEntries {
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface FulfilmentFeeds {
+  cursor: string;
+  feed: string;
+}
+
 export interface HeaderImages {
   bytes: Buffer;
   content_type: string;
@@ -1338,6 +1343,26 @@ export interface Sessions {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface Shipments {
+  accepted_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  key: string;
+  order_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string | null;
+  refunded_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  revision: Generated<number>;
+  settled_at: Timestamp | null;
+  shipped_at: Timestamp | null;
+  status: Generated<string>;
+  tracking_number: string | null;
+}
+
 export interface ShoppingCarts {
   account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   carrier_message: string | null;
@@ -1769,6 +1794,7 @@ export interface DB {
   emulation_tokens: EmulationTokens;
   exchange_rates: ExchangeRates;
   former_allowlist_entries: FormerAllowlistEntries;
+  fulfilment_feeds: FulfilmentFeeds;
   header_images: HeaderImages;
   idempotency_keys: IdempotencyKeys;
   incentive_completions: IncentiveCompletions;
@@ -1834,6 +1860,7 @@ export interface DB {
   security_log: SecurityLog;
   service_reads: ServiceReads;
   sessions: Sessions;
+  shipments: Shipments;
   shopping_carts: ShoppingCarts;
   sign_in_policies: SignInPolicies;
   signup_answers: SignupAnswers;

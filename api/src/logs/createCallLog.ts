@@ -2,7 +2,7 @@ import { codeOf } from '../errors/codeOf.ts';
 import type { Log } from './Log.ts';
 
 /** The services that the product depends on. */
-export type ProviderName = 'addresses' | 'kyb' | 'mail' | 'payments' | 'rewards' | 'texts';
+export type ProviderName = 'addresses' | 'fulfilment' | 'kyb' | 'mail' | 'payments' | 'rewards' | 'texts';
 
 /** Notes how a call ended, once. */
 interface CallEnd {

@@ -38,6 +38,8 @@ export async function registerSecurity(
         'style-src': ["'self'", "'unsafe-inline'", ...overrideOrigins],
         'img-src': ["'self'", 'data:', ...originsOf(links.productMarkUrl), ...overrideOrigins],
         'font-src': ["'self'", 'data:', ...overrideOrigins],
+        // Letters in the browser's own viewer.
+        'frame-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
         'form-action': ["'self'", ...originsOf(paymentPageOrigin)],

@@ -40,6 +40,7 @@ import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.
 import { createCaptchaCheck, createIdentityModule, signInPeople } from '../modules/identity/index.ts';
 import { createIncentivesModule } from '../modules/incentives/index.ts';
 import { createIntegrationsModule, recordIntegration } from '../modules/integrations/index.ts';
+import { createLettersModule } from '../modules/letters/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
 import { createOauthModule, organizationApps } from '../modules/oauth/index.ts';
 import { createOnboardingModule } from '../modules/onboarding/index.ts';
@@ -69,6 +70,7 @@ import { createResendsModule } from '../modules/resends/index.ts';
 import { createRewardActionsModule } from '../modules/rewardActions/index.ts';
 import { createRewardsModule } from '../modules/rewards/index.ts';
 import { createSchedulesModule } from '../modules/schedules/index.ts';
+import { createShipmentsModule } from '../modules/shipments/index.ts';
 import { createSignInPolicyModule } from '../modules/signInPolicy/index.ts';
 import { createSignupsModule, isPublicMailDomain } from '../modules/signups/index.ts';
 import { countSignedIn, createSso } from '../modules/sso/index.ts';
@@ -153,6 +155,7 @@ export function createModules(deps: ModulesDeps) {
   } = deps;
   const {
     providerKey = null,
+    fulfilmentKey = null,
     tillUrl = null,
     textToken = null,
     gateway = null,
@@ -316,6 +319,7 @@ export function createModules(deps: ModulesDeps) {
     carts,
     createUploadsModule({ db, clock, enqueue, sendNotice, carts, sizes, files, deliveryMethods }),
     orders,
+    createLettersModule({ db, clock, pdf, publicUrl: env.publicUrl, credentialKey: env.credentialKey }),
     createOrderReceiptsModule({
       db,
       clock,
@@ -394,6 +398,16 @@ export function createModules(deps: ModulesDeps) {
     }),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, log, env, provider, providerKey, tillUrl }),
+    createShipmentsModule({
+      db,
+      clock,
+      enqueue,
+      sendNotice,
+      fulfilment,
+      fulfilmentKey,
+      provider,
+      drawLetter: () => Promise.resolve(Buffer.from('%PDF-1.7')),
+    }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
     createSystemModule({ database, links: { ...env.links, googleSignIn: google !== null } }),
     createRecordsModule({ db, clock }),

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demoOrganisation.ts';
 import { readEnv, type Env } from '../env/env.ts';
 import { isCookieSafe } from '../modules/identity/index.ts';
 import { RELAY } from '../providers/apps/sandbox/relayPage.ts';
+import { POST } from '../providers/fulfilment/sandbox/postPage.ts';
 import { IDP_ROOT } from '../providers/idp/sandbox/idpPaths.ts';
 import { KYB_CONTROL } from '../providers/kyb/sandbox/controlPage.ts';
 import { TILL } from '../providers/rewards/sandbox/tillPages.ts';
@@ -31,6 +32,8 @@ function announce(env: Env): void {
   if (env.rewardService === null) lines.push(`Rewards are used at the till of a sandbox: ${env.publicUrl}${TILL}`);
   if (env.kybService === null && !env.isProduction)
     lines.push(`Businesses are checked by a sandbox, steered at ${env.publicUrl}${KYB_CONTROL}`);
+  if (env.fulfilmentService === null && !env.isProduction)
+    lines.push(`Letters and cards are mailed by a sandbox, steered at ${env.publicUrl}${POST}`);
   if (env.demoData && !env.isProduction)
     lines.push(`An app of another company asks for access at ${env.gatewaySandboxUrl}${RELAY}`);
   if (!env.isProduction) lines.push(`Identity providers are a sandbox, steered at ${env.gatewaySandboxUrl}${IDP_ROOT}`);

@@ -27,6 +27,7 @@ import { armFailPoint } from '../runtime/failPoint.ts';
 import { sealOlderTaxIds } from '../modules/businessReview/index.ts';
 import { watchBankEvents } from '../modules/deposits/index.ts';
 import { watchIssuedCards } from '../modules/rewards/index.ts';
+import { watchShipments } from '../modules/shipments/index.ts';
 import { version } from '../modules/system/index.ts';
 import { createReceiptFiles } from '../modules/fundingDocuments/index.ts';
 import { readOrderPayment } from '../modules/orderPayments/index.ts';
@@ -42,6 +43,8 @@ import { openRelayDesk } from '../providers/apps/openRelayDesk.ts';
 import { openPaymentSystem } from '../providers/payments/openPaymentSystem.ts';
 import { openIdpSystem } from '../providers/idp/openIdpSystem.ts';
 import { openDnsSystem } from '../providers/dns/openDnsSystem.ts';
+import { FulfilmentUnreachable } from '../providers/fulfilment/FulfilmentProvider.ts';
+import { openFulfilmentSystem } from '../providers/fulfilment/openFulfilmentSystem.ts';
 import { openKybSystem } from '../providers/kyb/openKybSystem.ts';
 import { openRewardSystem, type RewardSystem } from '../providers/rewards/openRewardSystem.ts';
 import { StartFailure } from '../errors/StartFailure.ts';
@@ -109,6 +112,9 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   const dns = openDnsSystem(env);
   const kyb = await openKybSystem(env, log);
   onStop(() => kyb.close());
+  const fulfilment = await openFulfilmentSystem(env, log);
+  onStop(() => fulfilment.close());
+  const { printer } = fulfilment;
   const idp = openIdpSystem(env);
   onStop(() => idp.close());
   const relay = openRelayDesk(env);
@@ -116,7 +122,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   const onErrorOf =
     (work: string) =>
     (err: unknown): void =>
-      log[err instanceof RewardProviderUnreachable ? 'warn' : 'error'](
+      log[err instanceof RewardProviderUnreachable || err instanceof FulfilmentUnreachable ? 'warn' : 'error'](
         { event: 'background.failed', work, err },
         'Work in the background failed',
       );
@@ -159,7 +165,8 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     pdf,
     gateway: payments.gateway,
     kybChecks: kyb.checks,
-    fulfilment: null,
+    fulfilment: printer?.provider ?? null,
+    fulfilmentKey: printer?.service.key ?? null,
     dns: dns.dns,
     paymentPage: payments,
     google: idp.google,
@@ -170,7 +177,9 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     textToken: texts.token,
     extraModules: [
       ...delivery,
-      ...[rewards.sandbox, texts.sandbox, kyb.sandbox, dns.sandbox].filter((sandbox) => sandbox !== null),
+      ...[rewards.sandbox, texts.sandbox, kyb.sandbox, dns.sandbox, printer?.sandbox ?? null].filter(
+        (sandbox) => sandbox !== null,
+      ),
     ],
   });
   onStop(() => app.close());
@@ -192,6 +201,13 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     onStop(watchBankEvents({ db, clock, gateway, sendNotice, everyMs, onError: onErrorOf('bank events') }));
   }
   onStop(watchRewards(rewards, { db: database.db, clock, log, onError: onErrorOf('cards') }));
+  if (printer !== null) {
+    const { eventsEveryMs, sandboxEventsEveryMs } = SERVER_SETTINGS.fulfilment;
+    const everyMs = printer.sandbox === null ? eventsEveryMs : sandboxEventsEveryMs;
+    const { provider: printing, feed } = printer;
+    const watched = { db: database.db, clock, enqueue, fulfilment: printing, feed, everyMs };
+    onStop(watchShipments({ ...watched, onError: onErrorOf('shipments') }));
+  }
   return env;
 }
 

@@ -67,6 +67,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_REFUND: 'Refund of an order',
       REWARD_REDEEMED: 'Reward used',
       REWARD_REFUND: 'Refund of a reward',
+      SHIPMENT_REFUND: 'Refund of a shipment',
       REISSUE_FEE: 'Reissue fee',
     },
     statuses: {
@@ -113,6 +114,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_REFUND: 'Reembolso de un pedido',
       REWARD_REDEEMED: 'Recompensa canjeada',
       REWARD_REFUND: 'Reembolso de una recompensa',
+      SHIPMENT_REFUND: 'Reembolso de un envío',
       REISSUE_FEE: 'Comisión de reemisión',
     },
     statuses: {
@@ -159,6 +161,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_REFUND: 'Remboursement d’une commande',
       REWARD_REDEEMED: 'Récompense utilisée',
       REWARD_REFUND: 'Remboursement d’une récompense',
+      SHIPMENT_REFUND: 'Remboursement d’un envoi',
       REISSUE_FEE: 'Frais de réémission',
     },
     statuses: {
@@ -205,6 +208,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_REFUND: '注文の返金',
       REWARD_REDEEMED: 'リワードの利用',
       REWARD_REFUND: 'リワードの返金',
+      SHIPMENT_REFUND: '発送の返金',
       REISSUE_FEE: '再発行手数料',
     },
     statuses: {
@@ -251,6 +255,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_REFUND: '订单退款',
       REWARD_REDEEMED: '奖励已使用',
       REWARD_REFUND: '奖励退款',
+      SHIPMENT_REFUND: '邮寄退款',
       REISSUE_FEE: '换发手续费',
     },
     statuses: {

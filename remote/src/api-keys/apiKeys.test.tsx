@@ -8,6 +8,7 @@ import { renderRoute } from '../testing/renderRoute.tsx';
 import { fromNewerServer } from '../testing/valueOfNewerServer.ts';
 import { apiKeysRoutes } from './index.ts';
 import { buildApiKey } from './testing/buildApiKey.ts';
+import { fullTest } from '../testing/fullTest.ts';
 
 const LIST = '/settings/api-key-management';
 const RESEARCH = '/settings/qualtrics-api-key-management';
@@ -90,7 +91,7 @@ test('a key is made, shown once with a call that works as it is, and says when t
   expect(screen.queryByText(KEY)).toBeNull();
 });
 
-test('a third key is refused with all that was typed, and one of the two active ones makes room', async () => {
+fullTest('a third key is refused with all that was typed, and one of the two active ones makes room', async () => {
   let keys = [buildApiKey()];
   const { user, api } = await open(`${LIST}/create`, {
     'GET /credentials': () => keys,
@@ -150,22 +151,25 @@ test('a key is revealed beside the list after the password, and never in the sto
   expect(screen.queryByText(KEY)).toBeNull();
 });
 
-test('research keys are read without a button by users who may not change them; their history is a table', async () => {
-  const research = buildApiKey({ type: 'RESEARCH_KEY', displayName: 'Survey tool', scopes: ['research:write'] });
-  const { user, api } = await open(RESEARCH, {
-    'GET /account': () => buildPrincipal({ authorities: ['QUALTRICS_API_KEYS_ACCESS'] }),
-    'GET /credentials': () => [research],
-    'GET /credentials/history': () => [EVENT],
-  });
-  expect(await screen.findByRole('link', { name: 'Survey tool' })).toHaveAttribute('href', `${RESEARCH}/k1`);
-  expect(screen.getByText(/your survey tool sends its responses/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Create key' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
-  await user.click(screen.getByRole('link', { name: 'History' }));
-  const [, row] = within(await screen.findByRole('table', { name: 'History' })).getAllByRole('row');
-  expect(row).toHaveTextContent(/Payroll syncRevealed.*Ada Byronada@demo\.examplek1/);
-  expect(api.calls('GET /credentials/history')[0]?.query.get('type')).toBe('RESEARCH_KEY');
-});
+fullTest(
+  'research keys are read without a button by users who may not change them; their history is a table',
+  async () => {
+    const research = buildApiKey({ type: 'RESEARCH_KEY', displayName: 'Survey tool', scopes: ['research:write'] });
+    const { user, api } = await open(RESEARCH, {
+      'GET /account': () => buildPrincipal({ authorities: ['QUALTRICS_API_KEYS_ACCESS'] }),
+      'GET /credentials': () => [research],
+      'GET /credentials/history': () => [EVENT],
+    });
+    expect(await screen.findByRole('link', { name: 'Survey tool' })).toHaveAttribute('href', `${RESEARCH}/k1`);
+    expect(screen.getByText(/your survey tool sends its responses/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Create key' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'History' }));
+    const [, row] = within(await screen.findByRole('table', { name: 'History' })).getAllByRole('row');
+    expect(row).toHaveTextContent(/Payroll syncRevealed.*Ada Byronada@demo\.examplek1/);
+    expect(api.calls('GET /credentials/history')[0]?.query.get('type')).toBe('RESEARCH_KEY');
+  },
+);
 
 test('a list of a newer server has neutral words for what this build does not know', async () => {
   await open(LIST, fromNewerServer({ 'GET /credentials': () => [buildApiKey()] }));

@@ -27,6 +27,7 @@ export const TAG_TYPES = [
   'PaymentSource',
   'Platform',
   'PortalRecord',
+  'PrintTemplate',
   'Profile',
   'Report',
   'Role',

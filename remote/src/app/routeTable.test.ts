@@ -18,6 +18,7 @@ import { onboardingRoutes } from '../onboarding/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { orderSettingsRoutes } from '../order-settings/index.ts';
 import { recordsRoutes } from '../records/index.ts';
+import { printTemplatesRoutes } from '../print-templates/index.ts';
 import { recipientsRoutes } from '../recipients/index.ts';
 import { reportsRoutes } from '../reports/index.ts';
 import { researchRoutes } from '../research/index.ts';
@@ -50,6 +51,7 @@ const rows = flat([
   ...agreementsRoutes,
   ...recordsRoutes,
   ...templatesRoutes,
+  ...printTemplatesRoutes,
   ...reportsRoutes,
   ...researchRoutes,
   ...legalRoutes,

@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect(await screen.findByRole('button', { name: 'パスワードを設定してサインイン' })).toBeVisible();
   });
 
-  test('goes on to the phone where a code is asked for', async () => {
+  fullTest('goes on to the phone where a code is asked for', async () => {
     const mfa = {
       type: null,
       types: [],
@@ -149,7 +149,7 @@ describe('an invitation', () => {
   });
 });
 
-test('a password that has expired is replaced, then signs in', async () => {
+fullTest('a password that has expired is replaced, then signs in', async () => {
   const { user, api, location } = await open('/login', {
     'POST /authenticate': () => ({ jwt: null, mfa: null, expiredPasswordToken: 'tok' }),
     'POST /account/reset-password/finish': () => null,

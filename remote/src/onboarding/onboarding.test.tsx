@@ -100,7 +100,7 @@ test('a reload keeps what is typed in the second step, without the tax id', asyn
   expect(screen.getByLabelText(/^Tax ID/)).toHaveValue('');
 });
 
-test('what could not be saved is saved once the browser is online again, without another letter', async () => {
+fullTest('what could not be saved is saved once the browser is online again, without another letter', async () => {
   const opened = await open('/onboarding/company', { 'PUT /onboarding': () => ({ status: 503 }) });
   await opened.user.type(await screen.findByLabelText(/^Phone number/), '0207 946');
   expect(await screen.findByText('Not saved with us yet. Your entries are kept on this device.')).toBeVisible();
@@ -109,7 +109,7 @@ test('what could not be saved is saved once the browser is online again, without
   await waitFor(() => expect(server.content.company.phoneNumber).toBe('0207 946'));
 });
 
-test('a newer version that was saved elsewhere takes nothing away before one of both is chosen', async () => {
+fullTest('a newer version that was saved elsewhere takes nothing away before one of both is chosen', async () => {
   const changed = buildError({ status: 409, i18nKey: 'error.onboarding.changed' });
   const opened = await open('/onboarding/usage', { 'PUT /onboarding': () => ({ status: 409, body: changed }) });
   await opened.user.click(await screen.findByLabelText('Employees'));
@@ -125,7 +125,7 @@ test('a newer version that was saved elsewhere takes nothing away before one of 
   expect(server.version).toBe(5);
 });
 
-test('sending it asks too when a newer version was saved elsewhere', async () => {
+fullTest('sending it asks too when a newer version was saved elsewhere', async () => {
   const changed = buildError({ status: 409, i18nKey: 'error.onboarding.changed' });
   const opened = await open('/', { 'POST /onboarding/submit': () => ({ status: 409, body: changed }) });
   await fillWizard(opened);

@@ -1,4 +1,5 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
+import type { FulfillmentType } from '@portal/shared/domain/enumerations';
 import { generatePath } from 'react-router-dom';
 
 /** The reward and amount being ordered, as addresses carry them. */
@@ -17,6 +18,19 @@ export const rewardPath = (brandKey: string, choice?: Choice): string =>
 
 /** The step of an order in steps at which its reward is chosen, with a choice. */
 export const rewardStepPath = (choice: Choice): string => PATHS.orderReward + choiceQuery(choice);
+
+/** The first step of an order that goes by mail, with a choice. */
+const mailedPath = (choice: Choice): string => PATHS.physicalRecipients + choiceQuery(choice);
+
+/** The first step of an order of many cards to one address, with a choice. */
+const bulkPath = ({ utid, amount }: Choice): string =>
+  `${PATHS.physicalRecipients}?${new URLSearchParams({ bulk: utid, ...(amount !== null && { amount }) }).toString()}`;
+
+/** The first step of an order of what goes by post, with a choice; null for a digital reward. */
+export function physicalPath(type: FulfillmentType, choice: Choice): string | null {
+  if (type === 'DIGITAL') return null;
+  return type === 'PHYSICAL' ? mailedPath(choice) : bulkPath(choice);
+}
 
 const FOR_CART = 'forCart';
 

@@ -7,6 +7,7 @@ import { chooseFromMore } from '../testing/chooseFromMore.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { recipientsRoutes } from './index.ts';
 import { buildAllowlist, buildAllowlistCheck } from './testing/buildAllowlist.ts';
+import { fullTest } from '../testing/fullTest.ts';
 
 const LIST = '/recipients-whitelist';
 const UPLOAD = `${LIST}/upload`;
@@ -89,41 +90,44 @@ test('a file shows what it changes, and Confirm sends what was shown with its ve
   ]);
 });
 
-test('wrong rows need a tick, and a list that was changed meanwhile is compared again with the same file', async () => {
-  let version = 3;
-  const wrong = {
-    lineNumber: 4,
-    sheetRow: 5,
-    email: 'lena@recipient.example',
-    firstName: 'Lena',
-    lastName: '',
-    errors: [{ field: 'lastName', i18nKey: 'error.name.required' }],
-  };
-  const page = await open(UPLOAD, {
-    'POST /orderWhitelist/check': () => buildAllowlistCheck({ version, wrong: [wrong] }),
-    'PUT /orderWhitelist': ({ body }) => {
-      if ((body as { readonly version: number }).version === 7) return buildAllowlist({ version: 8 });
-      version = 7;
-      const values = { name: 'Grace' };
-      return { status: 409, body: buildError({ status: 409, i18nKey: 'error.allowlist.changed', values }) };
-    },
-  });
-  await upload(page);
-  const { user, api } = page;
-  expect(await screen.findByText('Last name: Enter a name.')).toBeVisible();
-  const confirm = () => button('Confirm: add 1, remove 1');
-  await user.click(await confirm());
-  expect(api.calls('PUT /orderWhitelist')).toHaveLength(0);
-  await user.click(screen.getByRole('checkbox', { name: 'Leave this 1 out' }));
-  await user.click(await confirm());
-  expect(await screen.findByText(/Grace changed the recipient list in the meantime/)).toBeVisible();
-  await user.click(await button('Compare again'));
-  expect(await screen.findByRole('checkbox', { name: 'Leave this 1 out', checked: false })).toBeVisible();
-  await user.click(screen.getByRole('checkbox'));
-  await user.click(await confirm());
-  expect(await screen.findByText('The list now has 2 people.')).toBeVisible();
-  expect(api.calls('POST /orderWhitelist/check')).toHaveLength(2);
-});
+fullTest(
+  'wrong rows need a tick, and a list that was changed meanwhile is compared again with the same file',
+  async () => {
+    let version = 3;
+    const wrong = {
+      lineNumber: 4,
+      sheetRow: 5,
+      email: 'lena@recipient.example',
+      firstName: 'Lena',
+      lastName: '',
+      errors: [{ field: 'lastName', i18nKey: 'error.name.required' }],
+    };
+    const page = await open(UPLOAD, {
+      'POST /orderWhitelist/check': () => buildAllowlistCheck({ version, wrong: [wrong] }),
+      'PUT /orderWhitelist': ({ body }) => {
+        if ((body as { readonly version: number }).version === 7) return buildAllowlist({ version: 8 });
+        version = 7;
+        const values = { name: 'Grace' };
+        return { status: 409, body: buildError({ status: 409, i18nKey: 'error.allowlist.changed', values }) };
+      },
+    });
+    await upload(page);
+    const { user, api } = page;
+    expect(await screen.findByText('Last name: Enter a name.')).toBeVisible();
+    const confirm = () => button('Confirm: add 1, remove 1');
+    await user.click(await confirm());
+    expect(api.calls('PUT /orderWhitelist')).toHaveLength(0);
+    await user.click(screen.getByRole('checkbox', { name: 'Leave this 1 out' }));
+    await user.click(await confirm());
+    expect(await screen.findByText(/Grace changed the recipient list in the meantime/)).toBeVisible();
+    await user.click(await button('Compare again'));
+    expect(await screen.findByRole('checkbox', { name: 'Leave this 1 out', checked: false })).toBeVisible();
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(await confirm());
+    expect(await screen.findByText('The list now has 2 people.')).toBeVisible();
+    expect(api.calls('POST /orderWhitelist/check')).toHaveLength(2);
+  },
+);
 
 test('a file that is not taken is refused by name, and another one can be chosen', async () => {
   const page = await open(UPLOAD, {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildIncentive, buildNewIncentive } from './testing/buildIncentive.ts';
 import { openResearch } from './testing/openResearch.ts';
+import { fullTest } from '../testing/fullTest.ts';
 
 const ADD = '/qualtrics-research/add';
 const EDIT = '/qualtrics-research/edit/i1';
@@ -54,41 +55,44 @@ test('an incentive says what it can cost before it is saved, and its page opens'
   });
 });
 
-test('after the first response reward and account stay, a limit below its use is refused, and the change of another is not undone', async () => {
-  const { user, api } = await openResearch(EDIT, {
-    'PUT /incentives/:incentiveId': () => ({
-      status: 422,
-      body: buildError({
-        i18nKey: 'error.incentive.limitUsed',
-        fields: [{ field: 'quantity', i18nKey: 'error.incentive.limitUsed', values: { used: '40' } }],
+fullTest(
+  'after the first response reward and account stay, a limit below its use is refused, and the change of another is not undone',
+  async () => {
+    const { user, api } = await openResearch(EDIT, {
+      'PUT /incentives/:incentiveId': () => ({
+        status: 422,
+        body: buildError({
+          i18nKey: 'error.incentive.limitUsed',
+          fields: [{ field: 'quantity', i18nKey: 'error.incentive.limitUsed', values: { used: '40' } }],
+        }),
       }),
-    }),
-  });
-  expect(await screen.findByText(/Account, reward and value stay once a response was taken/)).toBeVisible();
-  expect(screen.queryByRole('combobox', { name: /^Reward$/ })).not.toBeInTheDocument();
-  const quantity = screen.getByLabelText(/^Rewards at most/);
-  await user.clear(quantity);
-  await user.type(quantity, '30');
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('40 are used already. Enter at least that many.')).toBeVisible();
-  expect(api.calls('PUT /incentives/:incentiveId')[0]?.body).toMatchObject({
-    quantity: 30,
-    version: 3,
-    amount: '25.00',
-  });
+    });
+    expect(await screen.findByText(/Account, reward and value stay once a response was taken/)).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: /^Reward$/ })).not.toBeInTheDocument();
+    const quantity = screen.getByLabelText(/^Rewards at most/);
+    await user.clear(quantity);
+    await user.type(quantity, '30');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('40 are used already. Enter at least that many.')).toBeVisible();
+    expect(api.calls('PUT /incentives/:incentiveId')[0]?.body).toMatchObject({
+      quantity: 30,
+      version: 3,
+      amount: '25.00',
+    });
 
-  api.use({
-    'PUT /incentives/:incentiveId': () => ({
-      status: 409,
-      body: buildError({ status: 409, i18nKey: 'error.incentive.changed', values: { name: 'Max Gold' } }),
-    }),
-    'GET /incentives/:incentiveId': () => buildIncentive({ version: 4, quantity: 80 }),
-  });
-  await user.clear(quantity);
-  await user.type(quantity, '60');
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText(/Max Gold changed this incentive/)).toBeVisible();
-  expect(quantity).toHaveValue('60');
-  await user.click(screen.getByRole('button', { name: 'Load the current version' }));
-  await waitFor(() => expect(quantity).toHaveValue('80'));
-});
+    api.use({
+      'PUT /incentives/:incentiveId': () => ({
+        status: 409,
+        body: buildError({ status: 409, i18nKey: 'error.incentive.changed', values: { name: 'Max Gold' } }),
+      }),
+      'GET /incentives/:incentiveId': () => buildIncentive({ version: 4, quantity: 80 }),
+    });
+    await user.clear(quantity);
+    await user.type(quantity, '60');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(/Max Gold changed this incentive/)).toBeVisible();
+    expect(quantity).toHaveValue('60');
+    await user.click(screen.getByRole('button', { name: 'Load the current version' }));
+    await waitFor(() => expect(quantity).toHaveValue('80'));
+  },
+);

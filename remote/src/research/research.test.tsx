@@ -4,6 +4,7 @@ import { idTag } from '../api/tags.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildCompletion, buildIncentive, buildNewIncentive } from './testing/buildIncentive.ts';
 import { asReader, openResearch } from './testing/openResearch.ts';
+import { fullTest } from '../testing/fullTest.ts';
 
 const LIST = '/qualtrics-research';
 const DETAIL = '/qualtrics-research/details/i1';
@@ -112,7 +113,7 @@ test('setting up shows the call, and a pasted request says which word it would g
   ]);
 });
 
-test('whoever may only read sees list and history without a button that changes', async () => {
+fullTest('whoever may only read sees list and history without a button that changes', async () => {
   const { location, navigate } = await openResearch(LIST, asReader);
   expect(await screen.findByRole('link', { name: 'Panel wave 3' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Create incentive' })).not.toBeInTheDocument();

@@ -10,6 +10,7 @@ import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { buildTokens } from '../testing/builders/buildTokens.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { emulationRoutes, staffRoutes } from './index.ts';
+import { fullTest } from '../testing/fullTest.ts';
 
 const STAFF = buildPrincipal({ userId: '7', platformClientId: 'staff', authorities: ['IS_LOGGED_IN', 'STAFF_ACCESS'] });
 const EMULATED = buildPrincipal({ userId: '8', emulationPlatformId: 'northwind', platformClientId: 'northwind' });
@@ -71,7 +72,7 @@ async function emulate(user: UserEvent): Promise<void> {
   await user.click(dialog.getByRole('button', { name: 'Start emulation' }));
 }
 
-test('nothing is emulated without a reason', async () => {
+fullTest('nothing is emulated without a reason', async () => {
   const { user, api } = await open('/staff/platforms/northwind');
   await user.click(await screen.findByRole('button', { name: 'Emulate this organization' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Emulate Northwind?' }));
@@ -119,7 +120,7 @@ test('without a token it says where an emulation begins, and leads back', async 
   await waitFor(() => expect(location()).toBe('/staff/platforms'));
 });
 
-test('an exit that is refused is said, and the banner stays', async () => {
+fullTest('an exit that is refused is said, and the banner stays', async () => {
   const { user } = await open('/staff/platforms/northwind', {
     'POST /authenticate/restore': () => ({
       status: 503,
@@ -143,7 +144,7 @@ const WITH_ACCOUNTS: Handlers = {
 const switcher = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`^Switch account\\. Current account:\\s*${name}`) });
 
-test('an account that is chosen while emulating stays chosen', async () => {
+fullTest('an account that is chosen while emulating stays chosen', async () => {
   const { user, api } = await open('/staff/platforms/northwind', WITH_ACCOUNTS);
   await emulate(user);
   await user.click(await switcher('Marketing US'));

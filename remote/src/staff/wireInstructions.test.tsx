@@ -5,6 +5,7 @@ import { buildError } from '../testing/builders/buildError.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { staffRoutes } from './index.ts';
+import { fullTest } from '../testing/fullTest.ts';
 
 const none = (currencyCode: StaffWireInstructions['currencyCode']): StaffWireInstructions => ({
   currencyCode,
@@ -43,7 +44,7 @@ const open = (path: string, handlers: Handlers = {}) =>
     }),
   });
 
-test('a currency without details says so, and each of its fields is checked before anything is sent', async () => {
+fullTest('a currency without details says so, and each of its fields is checked before anything is sent', async () => {
   const { user, api } = await open('/staff/wire-instructions');
   expect(await screen.findByRole('option', { name: 'USD – not available' })).toBeVisible();
   const form = within(screen.getByRole('form', { name: 'Bank details for USD' }));
@@ -79,7 +80,7 @@ test('the details of a currency are chosen by the address, shown as people read 
   expect(sent?.body).toMatchObject({ version: 3, bankName: 'Another Bank', sortCode: '60-16-13' });
 });
 
-test('a change of somebody else is named; what was typed can be saved over it', async () => {
+fullTest('a change of somebody else is named; what was typed can be saved over it', async () => {
   let version = 3;
   const { user, api } = await open('/staff/wire-instructions?currency=GBP', {
     'GET /staff/wire-instructions': () => [{ ...GBP, version }],
@@ -125,7 +126,7 @@ test('the details of a currency are taken back after a question that says what f
   expect([sent?.params, sent?.query.get('version')]).toEqual([{ currency: 'GBP' }, '3']);
 });
 
-test('details that somebody changed meanwhile are not taken back unread, but read again', async () => {
+fullTest('details that somebody changed meanwhile are not taken back unread, but read again', async () => {
   let now = GBP;
   const { user } = await open('/staff/wire-instructions?currency=GBP', {
     'GET /staff/wire-instructions': () => [now],
@@ -146,7 +147,7 @@ test('details that somebody changed meanwhile are not taken back unread, but rea
   expect(await screen.findByText(/by sam@staff\.example\.$/)).toBeVisible();
 });
 
-test('a currency without details has nothing to take back', async () => {
+fullTest('a currency without details has nothing to take back', async () => {
   await open('/staff/wire-instructions');
   expect(await screen.findByRole('form', { name: 'Bank details for USD' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Stop wires/ })).toBeNull();

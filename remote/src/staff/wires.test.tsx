@@ -110,7 +110,7 @@ test('the address of a wire that has arrived says so', async () => {
   expect(await screen.findByText('This wire is no longer expected: it arrived or was canceled.')).toBeVisible();
 });
 
-test('a wire that somebody else matched, and a reference that was used, are said where they belong', async () => {
+fullTest('a wire that somebody else matched, and a reference that was used, are said where they belong', async () => {
   let i18nKey: 'error.wire.notPending' | 'error.wire.bankReferenceUsed' = 'error.wire.notPending';
   const { user } = await open({
     'POST /staff/wires': () => ({

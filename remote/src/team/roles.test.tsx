@@ -115,29 +115,32 @@ describe('a role', () => {
     expect(await toast('The role “Copy of Sender EU” was deleted.')).toBeVisible();
   });
 
-  test('without a permission, or whose name is taken, is refused at the field; another failure is told by a toast, and nothing typed is lost', async () => {
-    const i18nKey = 'error.role.nameTaken';
-    const taken = {
-      status: 409,
-      body: buildError({ status: 409, i18nKey, code: '004', fields: [{ field: 'name', i18nKey }] }),
-    };
-    let answer: () => typeof taken | ReturnType<typeof failed> = () => taken;
-    const { user, api } = await open('/roles/create', { 'POST /roles': () => answer() });
-    await user.type(await screen.findByLabelText(/Name/), 'sender eu');
-    const create = screen.getByRole('button', { name: 'Create role' });
-    await user.click(create);
-    expect(await screen.findByText('Choose at least one permission.')).toBeVisible();
-    expect(api.calls('POST /roles')).toHaveLength(0);
-    await user.selectOptions(screen.getByLabelText('Balance'), 'View');
-    await user.click(create);
-    expect(await screen.findByText('Another role has this name. Choose a different one.')).toBeVisible();
-    expect(screen.getByLabelText(/Name/)).toBeInvalid();
-    answer = failed;
-    await user.type(screen.getByLabelText(/Name/), ' 2');
-    await user.click(create);
-    expect(await toast('The role could not be created. Nothing was changed.')).toBeVisible();
-    expect(screen.getByLabelText(/Name/)).toHaveValue('sender eu 2');
-  });
+  fullTest(
+    'without a permission, or whose name is taken, is refused at the field; another failure is told by a toast, and nothing typed is lost',
+    async () => {
+      const i18nKey = 'error.role.nameTaken';
+      const taken = {
+        status: 409,
+        body: buildError({ status: 409, i18nKey, code: '004', fields: [{ field: 'name', i18nKey }] }),
+      };
+      let answer: () => typeof taken | ReturnType<typeof failed> = () => taken;
+      const { user, api } = await open('/roles/create', { 'POST /roles': () => answer() });
+      await user.type(await screen.findByLabelText(/Name/), 'sender eu');
+      const create = screen.getByRole('button', { name: 'Create role' });
+      await user.click(create);
+      expect(await screen.findByText('Choose at least one permission.')).toBeVisible();
+      expect(api.calls('POST /roles')).toHaveLength(0);
+      await user.selectOptions(screen.getByLabelText('Balance'), 'View');
+      await user.click(create);
+      expect(await screen.findByText('Another role has this name. Choose a different one.')).toBeVisible();
+      expect(screen.getByLabelText(/Name/)).toBeInvalid();
+      answer = failed;
+      await user.type(screen.getByLabelText(/Name/), ' 2');
+      await user.click(create);
+      expect(await toast('The role could not be created. Nothing was changed.')).toBeVisible();
+      expect(screen.getByLabelText(/Name/)).toHaveValue('sender eu 2');
+    },
+  );
 
   fullTest(
     'that could not be saved says so by a toast, and its form is kept; not deleted, in the question alone',

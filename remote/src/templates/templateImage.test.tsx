@@ -7,6 +7,7 @@ import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { buildTemplate } from '../testing/builders/buildTemplate.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { templatesRoutes } from './index.ts';
+import { fullTest } from '../testing/fullTest.ts';
 
 const LIST = '/email-templates';
 const LOGO = `/api/images/${'a'.repeat(64)}`;
@@ -54,7 +55,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], file: File
   await user.upload(input, file);
 };
 
-test('an image is cut, named, kept and removed', async () => {
+fullTest('an image is cut, named, kept and removed', async () => {
   showImages({ width: 4000, height: 3000 });
   const { user, api } = await open(`${LIST}/edit/E1/details`);
   await choose(user, new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }));
@@ -76,7 +77,7 @@ test('an image is cut, named, kept and removed', async () => {
   );
 });
 
-test('each refusal of an image stands at its field', async () => {
+fullTest('each refusal of an image stands at its field', async () => {
   const { user } = await open(`${LIST}/edit/E1/details`, {
     'POST /images': () => ({
       status: 422,

@@ -99,7 +99,7 @@ test('a template is made in three steps and a review, and says which template lo
   });
 });
 
-test('a stale save says who saved and when, and what was typed is saved as a copy', async () => {
+fullTest('a stale save says who saved and when, and what was typed is saved as a copy', async () => {
   const { user, api, location } = await open(`${LIST}/edit/E1/details`, {
     'PUT /email-templates/:etid': () => ({
       status: 409,
@@ -180,7 +180,7 @@ test('between the steps nothing is asked; leaving changes asks, and they are kep
   expect(await screen.findByRole('checkbox', { name: /Events US/ })).toBeChecked();
 });
 
-test('one in use is not deleted, and each use leads to where it ends; freed, it goes', async () => {
+fullTest('one in use is not deleted, and each use leads to where it ends; freed, it goes', async () => {
   let isUsed = true;
   const { user, api } = await open(LIST, {
     'GET /email-templates/:etid/uses': () =>

@@ -6,16 +6,10 @@ import type {
   ScopeDefaults,
   TemplateUses,
 } from '@portal/shared/contract/emailTemplates';
-import type { HeaderImage } from '@portal/shared/contract/headerImages';
 import type { MailPreview, TemplatePreviewBody } from '@portal/shared/contract/mailPreview';
 import type { TemplateSenders, TestMailBody, TestMails } from '@portal/shared/contract/testMails';
-import type { ImageCrop } from '@portal/shared/domain/templates/headerImage';
 import { portalApi } from '../api/portalApi.ts';
-import { sendFile } from '../api/sendFile.ts';
 import { idTag, listTag } from '../api/tags.ts';
-
-/** The largest image on a slow line. */
-const SENDING_MS = 5 * 60_000;
 
 const getUrl = (etid: string): string => `/email-templates/${encodeURIComponent(etid)}`;
 
@@ -49,11 +43,6 @@ const templatesApi = portalApi.injectEndpoints({
     listTemplateSenders: build.query<TemplateSenders, undefined>({
       query: () => '/email-templates/senders',
       providesTags: [listTag('EmailTemplate')],
-    }),
-    /** Stores the header that is cut out of an image; without `crop`, in its middle. */
-    addHeaderImage: build.mutation<HeaderImage, { readonly file: File; readonly crop: ImageCrop | null }>({
-      queryFn: ({ file, crop }, _api, _options, baseQuery) =>
-        sendFile(baseQuery, file, { url: '/images', method: 'POST', params: { ...crop }, timeout: SENDING_MS }),
     }),
     sendTestMail: build.mutation<
       TestMails,
@@ -104,7 +93,6 @@ export const {
   useListTemplateUsesQuery,
   usePreviewTemplateQuery,
   useListTemplateSendersQuery,
-  useAddHeaderImageMutation,
   useSendTestMailMutation,
   useCreateEmailTemplateMutation,
   useUpdateEmailTemplateMutation,

@@ -1,8 +1,8 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import '../entities/delivery-template/locales.ts';
+import { CHANGE_TEMPLATES, READ_TEMPLATES } from '../entities/delivery-template/templateRights.ts';
 import './locales.ts';
-import { CHANGE_TEMPLATES, READ_TEMPLATES } from './templateRights.ts';
 import { TEMPLATE_STEPS } from './templateSteps.ts';
 
 const step = (path: string, titleKey: string, segmentName: string): RouteRow => ({

@@ -1,3 +1,4 @@
+import type { ShippingFeeEstimates } from '@portal/shared/contract/shipping';
 import type { SsoSignIn } from '@portal/shared/contract/ssoSignIn';
 import type { SingleUseToken } from '@portal/shared/contract/singleUseTokens';
 import type { AccountContacts, Group } from '@portal/shared/contract/accounts';
@@ -38,6 +39,7 @@ import type {
 } from '@portal/shared/contract/incentives';
 import type { Integration, IntegrationEvent } from '@portal/shared/contract/integrations';
 import type { TemplateSenders, TestMails } from '@portal/shared/contract/testMails';
+import type { PrintTemplate, PrintTemplateDefaults } from '@portal/shared/contract/printTemplates';
 import type { EmailTemplate, ScopeDefaults, TemplateUses } from '@portal/shared/contract/emailTemplates';
 import type {
   FundingTransaction,
@@ -216,6 +218,15 @@ export interface ApiResponses {
   'GET /email-templates/account/:account': readonly EmailTemplate[];
   'GET /email-templates/defaults': ScopeDefaults;
   'GET /email-templates/senders': TemplateSenders;
+  'GET /print-templates': readonly PrintTemplate[];
+  'GET /print-templates/:ptid': PrintTemplate;
+  'GET /print-templates/:ptid/uses': TemplateUses;
+  'GET /print-templates/account/:account': readonly PrintTemplate[];
+  'GET /print-templates/defaults': PrintTemplateDefaults;
+  'POST /print-templates': PrintTemplate;
+  'POST /print-templates/preview': Response;
+  'PUT /print-templates/:ptid': PrintTemplate;
+  'DELETE /print-templates/:ptid': NoContent;
   'GET /funding': readonly FundingTransaction[];
   'GET /funding/:id': FundingTransactionDetail;
   'GET /funding/:id/receipt': Response;
@@ -278,6 +289,7 @@ export interface ApiResponses {
   'GET /resend-batches/:batch': ResendBatch;
   'GET /resend-batches/:batch/lines': ResendBatchLines;
   'POST /orders/:referenceOrderId/lines/:lineNumber/credentials': RewardCredentials;
+  'POST /orders/:referenceOrderId/lines/:lineNumber/print': Response;
   'GET /line-items/export': string;
   'GET /platforms/:id': Platform;
   'GET /staff/audits': readonly StaffAuditEntry[];
@@ -393,6 +405,8 @@ export interface ApiResponses {
   'POST /orders': PlacedOrder;
   'POST /shopping-carts': ShoppingCart;
   'POST /shopping-carts/:cart/quotes': Quote;
+  'POST /shopping-carts/:cart/shipping-fee-estimates': ShippingFeeEstimates;
+  'POST /shopping-carts/:cart/update-shipping': ShoppingCart;
   'POST /staff/platforms/:platform/emulation': EmulationToken;
   'POST /users/logout': SignOut;
   'PUT /account': PrincipalUser;

@@ -1,23 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, boolean, number, object, type InferType } from 'yup';
-import { DRAFT_STEPS, ORDER_DRAFT_KINDS, type OrderDraftKind } from '../domain/ordering/orderDraftSteps.ts';
+import { DRAFT_STEPS, ORDER_DRAFT_KINDS } from '../domain/ordering/orderDraftSteps.ts';
 import { SERVER_SETTINGS } from '../domain/serverSettings.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { amountText, Instant, Nullable, OneOf, recordVersion, text } from './common.ts';
 
 const { textLength } = SERVER_SETTINGS.orderDrafts;
 
-/** Kinds of orders that cannot be begun yet: 422. */
-export const ORDER_DRAFT_KINDS_TO_COME = ['BULK_PHYSICAL'] as const;
-
-export const orderDraftParams = object({
-  kind: text()
-    .oneOf<OrderDraftKind | (typeof ORDER_DRAFT_KINDS_TO_COME)[number]>([
-      ...ORDER_DRAFT_KINDS,
-      ...ORDER_DRAFT_KINDS_TO_COME,
-    ])
-    .required(),
-});
+export const orderDraftParams = object({ kind: text().oneOf(ORDER_DRAFT_KINDS).required() });
 
 /** Text of a draft is not checked until it is ordered; what a draft may hold in all limits it. */
 const typed = () => text().max(textLength, 'error.text.tooLong').nullable().optional();
@@ -39,10 +29,27 @@ const recipient = object({
   template: mail,
 });
 
+/** The parts of the address to which cards in bulk go. */
+const address = object({
+  companyName: typed(),
+  streetLine1: typed(),
+  streetLine2: typed(),
+  city: typed(),
+  stateOrProvince: typed(),
+  postalCode: typed(),
+  country: reference(),
+})
+  .nullable()
+  .optional()
+  .default(undefined);
+
+/** Cards of one value, as amount and number are typed. */
+const bulkValue = object({ utid: reference(), amount: reference(), quantity: reference() });
+
 /**
  * An order as far as it is typed. `selectedReward`, `selectedTemplate`: of a quick order; `reward`,
- * `email`, `emailTemplate`, `completedSteps`, `blastMode`: of one in four steps. `template` of a recipient: the texts of a mail that is
- * not like the others. Amounts: decimal text, major units.
+ * `email`, `emailTemplate`, `completedSteps`, `blastMode`: of one in four steps. `recipientAddress`, `values`: of cards in bulk.
+ * `template` of a recipient: the texts of a mail that is not like the others. Amounts: decimal text, major units.
  */
 export const orderDraftContent = object({
   groupAndAccount: object({
@@ -83,6 +90,8 @@ export const orderDraftContent = object({
   emailTemplate: object({ etid: reference(), name: typed() }).nullable().optional().default(undefined),
   completedSteps: array(text().oneOf(DRAFT_STEPS).required()).max(DRAFT_STEPS.length).optional(),
   blastMode: flag(),
+  recipientAddress: address,
+  values: array(bulkValue.required()).max(SETTINGS.bulk.valuesMax, 'error.lines.tooMany').optional(),
   recipients: array(recipient.required()).max(SETTINGS.orders.maxLines, 'error.lines.tooMany').optional(),
   showsRecipientNotes: flag(),
   showsRecipientTemplates: flag(),

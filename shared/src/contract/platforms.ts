@@ -18,7 +18,7 @@ const PlatformCatalog = Type.Object({
   platform: Type.String(),
 });
 
-/** GET /api/platforms/{platformClientId}. `customers`: the groups that the caller sees, by name. `catalog` and `platformKey` are always null for now (docs/decisions/0012). `features`: name to on, off or control. `creditCardFee`: a fraction, 0.035 = 3.5 %. `deliveryMethods`: the ways in which this installation can send rewards. */
+/** GET /api/platforms/{platformClientId}. `customers`: the groups that the caller sees, by name. `catalog` and `platformKey` are always null for now (docs/decisions/0012). `features`: name to on, off or control. `creditCardFee`: a fraction, 0.035 = 3.5 %. `deliveryMethods`: the ways in which this installation can send rewards, BULK_PHYSICAL where the organisation orders in bulk. */
 export const Platform = Type.Object({
   platformClientId: Type.String(),
   name: Type.String(),

@@ -122,6 +122,8 @@ export const PrincipalUser = Type.Object({
   ),
   /** Has no password here and sets up no codes: signs in through the company. */
   onlyCompany: Type.Boolean(),
+  /** Signs in with a password here; false also for people whom a provider brought, until they set one. */
+  hasPassword: Type.Boolean(),
   accessLevelPermissionInformation: Type.Object({
     userHasOrganizationAccess: Type.Boolean(),
     customerIds: Type.Array(Type.String()),

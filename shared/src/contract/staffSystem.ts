@@ -40,14 +40,16 @@ export const StaffSystem = Type.Object({
   /** Services outside the server. `sandbox`: one of its own stands in for them. */
   providers: Type.Array(
     Type.Object({
-      name: OneOf(['email', 'texts', 'rewards', 'kyb', 'addresses', 'chatbot', 'changelog', 'analytics']),
+      name: OneOf(['email', 'texts', 'rewards', 'kyb', 'fulfilment', 'addresses', 'chatbot', 'changelog', 'analytics']),
       state: OneOf(['configured', 'sandbox', 'absent']),
       /** The address at which it listens, without credentials. */
       place: Nullable(Type.String()),
     }),
   ),
   /** Pages of what the sandboxes took, where they run. */
-  sandboxes: Type.Array(Type.Object({ name: OneOf(['email', 'texts', 'rewards', 'kyb']), path: Type.String() })),
+  sandboxes: Type.Array(
+    Type.Object({ name: OneOf(['email', 'texts', 'rewards', 'kyb', 'fulfilment']), path: Type.String() }),
+  ),
   /** Variables with their values in force. */
   configuration: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
 });

@@ -5,19 +5,6 @@ export type Language = (typeof LANGUAGES)[number];
 export const DELIVERY_METHODS = ['EMAIL', 'MOBILE', 'MAILED', 'BULK_PHYSICAL'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** The ways in which mailed rewards are shipped, each with a twin that asks for a signature. */
-export const PHYSICAL_METHODS = [
-  'upsground',
-  'upsgroundsignature',
-  'ups2ndday',
-  'ups2nddaysignature',
-  'upsnextday',
-  'upsnextdaysignature',
-  'uspspriority',
-  'uspsprioritysig',
-] as const;
-export type PhysicalMethod = (typeof PHYSICAL_METHODS)[number];
-
 export const FULFILLMENT_TYPES = ['DIGITAL', 'PHYSICAL', 'BULK_PROVISIONING_SUPPORTED'] as const;
 export type FulfillmentType = (typeof FULFILLMENT_TYPES)[number];
 
@@ -122,7 +109,7 @@ export const CARD_BRANDS = ['VISA', 'MASTER_CARD', 'AMERICAN_EXPRESS', 'DISCOVER
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
 /** Channel of an order; determines the two-letter prefix of its reference. */
-export const ORDER_SOURCES = ['PORTAL', 'CART', 'BULK_UPLOAD', 'API', 'RESEARCH'] as const;
+export const ORDER_SOURCES = ['PORTAL', 'CART', 'BULK_UPLOAD', 'BULK_PHYSICAL', 'API', 'RESEARCH'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
 /** Kinds of ledger journal; each is named in the account's transaction history. */
@@ -138,6 +125,7 @@ export const TRANSACTION_TYPES = [
   'ORDER_REFUND',
   'REWARD_REDEEMED',
   'REWARD_REFUND',
+  'SHIPMENT_REFUND',
   'REISSUE_FEE',
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];

@@ -125,6 +125,11 @@ export const SERVER_SETTINGS = {
    */
   rewardProvider: { responseMs: 10_000, eventsEveryMs: 60_000, sandboxEventsEveryMs: 5_000, checkHour: 3 },
   /**
+   * The printer that ships letters and cards. `responseMs`: how long it may take; `eventsEveryMs`: how often what it may have failed to
+   * tell is read; `askLaterMs`: when one is asked anew that was away for long.
+   */
+  fulfilment: { responseMs: 10_000, eventsEveryMs: 60_000, sandboxEventsEveryMs: 5_000, askLaterMs: 60_000 },
+  /**
    * The OAuth server: how long a code, an access token and an unused refresh token work, and how long a request waits for its answer.
    * `usedCodeMs`: how long a used code is known, so that its second use takes the tokens of the first back.
    */

@@ -37,6 +37,8 @@ export const SETTINGS = {
     quantityDefault: 1,
     quantityMax: 5_000,
   },
+  /** `cardsMax`: cards of one order in bulk; `valuesMax`: values that one form takes. */
+  bulk: { cardsMax: 5_000, valuesMax: 50 },
   /** Orders of fewer lines can be scheduled, up to so many days ahead. */
   schedule: { linesBelow: 5_000, daysAhead: 90 },
   /** How long an open cart is kept that nobody touches. */
@@ -125,9 +127,6 @@ export const SETTINGS = {
     deliveryDays: { min: 7, max: 10 },
     lineLength: 35,
     cityLength: 35,
-    messageLength: 150,
-    personNameLength: 70,
-    titleLength: 64,
   },
   /**
    * Shipping, in cents of USD: the fee for one address by each service, what a signature costs more, and from which sum of mailed

@@ -31,6 +31,7 @@ import { evaluateCart, loadLineRules } from './evaluateCart.ts';
 import { checkVariant, type LineRules } from './lineRules.ts';
 import { findInvalidLines } from './listInvalidLines.ts';
 import { lockOpenCart, readCart } from './openCart.ts';
+import { requireOneShipment } from './requireOneShipment.ts';
 import { toPageToken, readPageToken } from './pageToken.ts';
 import type { ScheduleContext } from './scheduleRules.ts';
 import { toCartLine, toLineVariant } from './toCartLine.ts';
@@ -124,7 +125,9 @@ export function createCartLineService(deps: CartLineServiceDeps) {
       const cart = await lockOpenCart(tx, user, cartId);
       const before = await countWithPending(tx, cart);
       const context = { now: clock.now(), lineCount: before + bodies.length, path: '' };
-      await lines.insertLines(tx, cart, await checkAll(await loadRules(tx, cart, bodies), bodies, context));
+      const checked = await checkAll(await loadRules(tx, cart, bodies), bodies, context);
+      await requireOneShipment(tx, cart, { lines: checked, getPath: (index) => `[${index}]` });
+      await lines.insertLines(tx, cart, checked);
       return finishAdding(tx, cart, before);
     },
 
@@ -136,6 +139,8 @@ export function createCartLineService(deps: CartLineServiceDeps) {
         const cart = await lockOpenCart(tx, user, cartId);
         const context = { now: clock.now(), lineCount: bodies.length, path: 'lineItems' };
         const checked = await checkAll(await loadRules(tx, cart, bodies), bodies, context);
+        const getPath = (index: number) => `lineItems[${index}]`;
+        await requireOneShipment(tx, cart, { lines: checked, getPath, replaces: 'all' });
         await forgetPending(tx, cart, null);
         await lines.deleteLines(tx, cart);
         await lines.insertLines(tx, cart, checked);
@@ -153,6 +158,7 @@ export function createCartLineService(deps: CartLineServiceDeps) {
         const schedule = { now: clock.now(), lineCount: await countWithPending(tx, cart) };
         const verdict = checkCartLine(body, rules, { ...schedule, path: '' });
         if ('errors' in verdict) throw invalidLines(verdict.errors);
+        await requireOneShipment(tx, cart, { lines: [verdict.line], getPath: () => '', replaces: row.id });
         // One line of so many does not change what most have in common; of few it may.
         const isLarge = (await lines.countLines(tx, cart)) > SERVER_SETTINGS.carts.linesAtOnce;
         const commonBefore = isLarge ? await contents.readCommonLine(tx, cart, true) : null;

@@ -16,6 +16,7 @@ import { walletBalance } from '../../ledger/wallets.ts';
 import { checkBalanceQuestion } from '../accounts/index.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { requireBulkOrders } from './bulkCart.ts';
 import type { CartDeps } from './CartDeps.ts';
 import { listErrorGroups, nameTemplates } from './cartErrorGroups.ts';
 import { deleteLines } from './cartLineRepository.ts';
@@ -83,7 +84,10 @@ export function createCartService(deps: CartDeps) {
   return {
     show,
 
-    /** Opens a cart for an account; the user's active cart (CART) is answered as it is when there is one already. */
+    /**
+     * Opens a cart for an account; the user's active cart (CART) is answered as it is when there is one already. Raises 403 for one of
+     * cards in bulk where these are switched off.
+     */
     create: async (tx: Tx, user: SessionUser, body: NewCart): Promise<ShoppingCart> => {
       const account = await findVisibleAccount(tx, user, body.accountIdentifier);
       const id = randomUUID();
@@ -102,7 +106,9 @@ export function createCartService(deps: CartDeps) {
         updated_at: now,
       });
       const active = opened ? undefined : await views.findActiveCartView(tx, user);
-      return show(tx, active ?? (await readCart(tx, user, id)));
+      const cart = active ?? (await readCart(tx, user, id));
+      requireBulkOrders(cart);
+      return show(tx, cart);
     },
 
     get: async (user: SessionUser, cartId: string): Promise<ShoppingCart> => show(db, await readCart(db, user, cartId)),

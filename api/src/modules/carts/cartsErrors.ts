@@ -19,6 +19,18 @@ export const CART_FAILURES = {
   tooManyLines: { status: 422, i18nKey: 'error.lines.tooMany', description: 'The cart would have too many lines.' },
   noLines: { status: 422, i18nKey: 'error.lines.required', description: 'The cart has no lines.' },
   accountFrozen: { status: 422, i18nKey: 'error.account.frozen', description: 'The account is frozen.' },
+  bulkDisabled: {
+    status: 403,
+    i18nKey: 'error.bulk.disabled',
+    description: 'Orders of cards in bulk are switched off for the account.',
+  },
+  bulkAddress: { status: 422, i18nKey: 'error.bulk.address', description: 'Cards in bulk go to one address.' },
+  bulkBrand: { status: 422, i18nKey: 'error.bulk.brand', description: 'Cards in bulk are of one brand.' },
+  bulkTooMany: {
+    status: 422,
+    i18nKey: 'error.bulk.left',
+    description: 'The order would have too many cards.',
+  },
   noRate: { status: 422, i18nKey: 'error.currency.noRate', description: 'There is no exchange rate for a reward.' },
   quoteStale: { status: 409, i18nKey: 'error.quote.stale', description: 'The price has changed or is too old.' },
   card: { status: 422, i18nKey: 'error.cardOrder.card', description: 'The card cannot pay for an order.' },

@@ -9,14 +9,16 @@ import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import { listedKeys } from '../allowlist/index.ts';
 import { rewardItems, type RewardItem } from '../catalog/index.ts';
+import { printTemplateVersions } from '../printTemplates/index.ts';
 import { templateVersions } from '../templates/index.ts';
 import { listOptedOut } from '../textReplies/index.ts';
+import { CART_FAILURES } from './cartsErrors.ts';
 import type { CartDeps } from './CartDeps.ts';
 import type { CountedVariant } from './CartLine.ts';
 import type { CartView } from './cartReadModel.ts';
+import { isBulkCart, mayOrderBulk } from './bulkCart.ts';
 import { listBlockedDomains } from './lineRuleReadModel.ts';
 import { blockedDomainCheck, checkVariant, type LineRules } from './lineRules.ts';
-import { printTemplateVersions } from './printTemplateVersions.ts';
 import { listRates, type Rate } from './rateRepository.ts';
 import { noteUnknownMethods } from './shipping/unknownMethods.ts';
 import { currenciesOf, priceShipping, type CartShipping } from './shipping/priceShipping.ts';
@@ -45,7 +47,7 @@ export interface Evaluation {
 
 type CartContext = Pick<
   CartView,
-  'account_id' | 'platform_id' | 'customer_id' | 'requires_line_notes' | 'has_allowlist'
+  'account_id' | 'platform_id' | 'customer_id' | 'order_source' | 'requires_line_notes' | 'has_allowlist'
 >;
 
 /** Lines that rules are loaded for: their items, and the addresses and numbers (E.164) that are not stored yet. */
@@ -78,6 +80,7 @@ export async function loadLineRules(
     }),
     isBlockedDomain: blockedDomainCheck(await listBlockedDomains(executor, cart.platform_id)),
     requiresNotes: cart.requires_line_notes,
+    isBulkCart: isBulkCart(cart),
     isListed: await listedCheck(executor, cart, emails),
     hasAllowlist: cart.has_allowlist,
     isOptedOut: (number) => optedOut.has(number),
@@ -184,7 +187,8 @@ function accountErrors(cart: CartView): FieldError[] {
   const i18nKey = cart.is_account_visible
     ? orderingRefusal({ status: cart.account_status, active: cart.account_active })
     : 'error.account.notFound';
-  return i18nKey === null ? [] : [{ field: 'accountIdentifier', i18nKey }];
+  if (i18nKey !== null) return [{ field: 'accountIdentifier', i18nKey }];
+  return mayOrderBulk(cart) ? [] : [{ field: 'accountIdentifier', i18nKey: CART_FAILURES.bulkDisabled.i18nKey }];
 }
 
 /** Names what the organisation requires of every order and this one lacks. */

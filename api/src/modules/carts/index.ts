@@ -23,7 +23,9 @@ import { createShippingService, type ShippingService } from './shipping/shipping
 export type { CheckedLine } from './CartLine.ts';
 export type { CartView } from './cartReadModel.ts';
 export type { QuotedCart } from './quoteService.ts';
+export { isBulkCart } from './bulkCart.ts';
 export { lockOpenCart } from './openCart.ts';
+export { watchShipment } from './requireOneShipment.ts';
 export { ofCart } from './cartParams.ts';
 export { referenceOf } from './cartService.ts';
 export { hashContent } from './hashContent.ts';
@@ -35,7 +37,6 @@ export { listCartsOfTemplate, listPlacedCarts } from './cartReadModel.ts';
 export { isOwnQuote } from './quoteRepository.ts';
 export { checkCartLine } from './checkCartLine.ts';
 export { loadLineRules } from './evaluateCart.ts';
-export { printTemplateVersions } from './printTemplateVersions.ts';
 export { readAddress } from './readAddress.ts';
 export { toPhysicalMethod } from './lineDelivery.ts';
 export { toLineWarnings, toMailingAddress, toShippingInfo } from './toMailing.ts';

@@ -1,9 +1,9 @@
 import type { FieldError } from '@portal/shared/contract/common';
-import type { DeliveryMethod, PhysicalMethod } from '@portal/shared/domain/enumerations';
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { listSendableMethods } from '@portal/shared/domain/ordering/deliverySupport';
 import { checkMailedAddress, NO_ADDRESS, type MailedAddress } from '@portal/shared/domain/addresses/mailedAddress';
 import { postalOnlyReason, reaches } from '@portal/shared/domain/shipping/checkShipping';
-import { isShippingMethod } from '@portal/shared/domain/shipping/shippingMethods';
+import { isShippingMethod, type ShippingMethod } from '@portal/shared/domain/shipping/shippingMethods';
 import { isEtid } from '@portal/shared/domain/ordering/etid';
 import { checkPtid } from '@portal/shared/domain/ordering/letter';
 import { toDecimal } from '@portal/shared/domain/money/money';
@@ -26,6 +26,8 @@ export interface LineRules {
   readonly printTemplateVersions: ReadonlyMap<string, number>;
   readonly isBlockedDomain: (domain: string) => boolean;
   readonly requiresNotes: boolean;
+  /** Cards in bulk alone go into the cart, and into no other. */
+  readonly isBulkCart: boolean;
   /** True for an address on the recipient list, or where there is none; asked of addresses that the rules were loaded for. */
   readonly isListed: (email: string) => boolean;
   /** There is a recipient list, which knows addresses alone. */
@@ -51,7 +53,7 @@ export type OrderableLine = Omit<
   | 'quantity'
   | 'fulfillmentType'
   | 'deliveryMethod'
-  | 'isPersonalized'
+  | 'letterGaps'
   | 'shippingMethod'
   | keyof LineSchedule
 > & {
@@ -66,7 +68,10 @@ export function checkVariant(line: LineVariant, rules: LineRules, schedule: Sche
   return [
     ...('refusal' in verdict ? [fieldError('amount', verdict.refusal)] : []),
     ...checkOrderable(line, item, rules),
-    ...(line.isPersonalized ? [] : [{ field: 'deliveryTemplate', i18nKey: 'error.letter.incomplete' }]),
+    ...line.letterGaps.map((gap) => ({
+      field: `deliveryTemplate.${gap}`,
+      i18nKey: gap === 'message' ? 'error.message.required' : 'error.name.required',
+    })),
     ...checkShipped(line),
     ...checkLineSchedule(line, item, schedule),
   ];
@@ -82,7 +87,7 @@ function checkShipped(line: LineVariant): FieldError[] {
 }
 
 /** Error for a method that does not reach an address. */
-export const checkReach = (address: MailedAddress, method: PhysicalMethod): FieldError[] =>
+export const checkReach = (address: MailedAddress, method: ShippingMethod): FieldError[] =>
   reaches(method, postalOnlyReason(address)) ? [] : [{ field: 'shippingInfo', i18nKey: 'error.shipping.courier' }];
 
 /** The same without the amount. */
@@ -90,6 +95,7 @@ export function checkOrderable(line: OrderableLine, item: RewardItem, rules: Lin
   const errors: FieldError[] = [];
   const sendable = listSendableMethods(item, rules.deliveryMethods);
   if (!isOrderable(item) || sendable.length === 0) errors.push(unavailable(item));
+  else if (isBulk(item) !== rules.isBulkCart) errors.push(notTogether(item, rules));
   else if (line.deliveryMethod !== null && !sendable.some((method) => method === line.deliveryMethod)) {
     errors.push(notOffered(line.deliveryMethod, item.rewardName));
   } else if (line.deliveryMethod === 'MOBILE') errors.push(...checkTexted(line, rules));
@@ -103,6 +109,15 @@ export function checkOrderable(line: OrderableLine, item: RewardItem, rules: Lin
   if (rules.requiresNotes && !line.hasNotes) errors.push({ field: 'metadata.notes', i18nKey: 'error.notes.required' });
   return errors;
 }
+
+const isBulk = ({ fulfillmentType }: RewardItem): boolean => fulfillmentType === 'BULK_PROVISIONING_SUPPORTED';
+
+/** Error for cards in bulk beside other rewards, or the other way round. */
+const notTogether = ({ rewardName }: RewardItem, { isBulkCart }: LineRules): FieldError => ({
+  field: 'utid',
+  i18nKey: isBulkCart ? 'error.bulk.only' : 'error.bulk.alone',
+  values: { rewardName },
+});
 
 /** Errors of a line that is shipped. */
 const checkPosted = ({ ptid, address }: OrderableLine, item: RewardItem, rules: LineRules): FieldError[] => [

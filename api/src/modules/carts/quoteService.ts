@@ -26,6 +26,7 @@ import { lockOpenCart } from './openCart.ts';
 import { keptRates, readKeptRates } from './quotedRates.ts';
 import { readQuotedHold } from './quotedHold.ts';
 import { readQuotedMail } from './quotedMail.ts';
+import { readQuotedMailing } from './quotedMailing.ts';
 import { readQuotedText } from './quotedText.ts';
 import { findQuote, insertQuote, type QuoteRow } from './quoteRepository.ts';
 import { requireMetadata, requireOrderable } from './requireOrderable.ts';
@@ -88,6 +89,7 @@ export function createQuoteService(deps: QuoteDeps) {
         created_at: now,
         expires_at: expiresAt,
       });
+      const summary = await summarise(tx, user, cart, evaluation, now);
       return {
         quoteIdentifier: id,
         expiresAt: expiresAt.toISOString(),
@@ -97,7 +99,7 @@ export function createQuoteService(deps: QuoteDeps) {
           rate: rateText(rateE8),
           asOf: asOf.toISOString(),
         })),
-        summary: await summarise(tx, user, cart, evaluation, now),
+        summary,
         cartVersion: cart.version,
         accountIdentifier: cart.account_identifier,
         payment: toQuotePayment(payment, cart),
@@ -106,10 +108,14 @@ export function createQuoteService(deps: QuoteDeps) {
           address: line.email ?? line.mobile_number,
         })),
         mail: await readQuotedMail(tx, user, {
-          line: (await findLineByMethod(tx, cart, 'EMAIL')) ?? named[0],
+          line: (await findLineByMethod(tx, cart, 'EMAIL')) ?? (await findLineByMethod(tx, cart, 'MOBILE')),
           isForAll: await contents.haveOneMail(tx, cart, true),
           variants: evaluation.variants,
           now,
+        }),
+        mailing: await readQuotedMailing(tx, cart, {
+          variants: evaluation.variants,
+          addressCount: summary.addressCount,
         }),
         texts: await readQuotedText(tx, user, { cart, variants: evaluation.variants, publicUrl, now }),
         metadata: toMetadata(cart),

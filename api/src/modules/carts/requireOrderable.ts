@@ -20,8 +20,8 @@ export async function requireOrderable(
 ): Promise<void> {
   const found = (key: string) => cartErrors.find((error) => error.i18nKey === key);
   if (cart.pending_line_count > 0) throw new AppError(CART_FAILURES.filling);
-  const ofAccount = [ACCESS_FAILURES.accountNotFound, CART_FAILURES.accountFrozen].find(({ i18nKey }) =>
-    found(i18nKey),
+  const ofAccount = [ACCESS_FAILURES.accountNotFound, CART_FAILURES.accountFrozen, CART_FAILURES.bulkDisabled].find(
+    ({ i18nKey }) => found(i18nKey),
   );
   if (ofAccount)
     throw new AppError({ ...ofAccount, fields: [{ field: 'accountIdentifier', i18nKey: ofAccount.i18nKey }] });

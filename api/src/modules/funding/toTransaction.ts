@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<TransactionType, string>> = {
   ORDER_REFUND: 'Order refund',
   REWARD_REDEEMED: 'Reward redeemed',
   REWARD_REFUND: 'Reward refund',
+  SHIPMENT_REFUND: 'Shipment refund',
   REISSUE_FEE: 'Reissue fee',
 };
 

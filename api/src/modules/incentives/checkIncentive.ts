@@ -88,7 +88,13 @@ async function checkLine(
   { account, deliveryMethods, now }: Omit<CheckContext, 'before'>,
 ) {
   const { utid, amount, etid, senderName, subject, message } = body;
-  const cart = { ...account, account_id: account.id, requires_line_notes: false, has_allowlist: false };
+  const cart = {
+    ...account,
+    account_id: account.id,
+    order_source: 'RESEARCH',
+    requires_line_notes: false,
+    has_allowlist: false,
+  };
   const rules = await loadLineRules(executor, cart, deliveryMethods, { utids: [utid] });
   const verdict = checkCartLine(
     {

@@ -6,24 +6,14 @@ import {
   OrderDrafts,
   OrderDraftSummary,
 } from '@portal/shared/contract/orderDrafts';
-import { ORDER_DRAFT_KINDS, type OrderDraftKind } from '@portal/shared/domain/ordering/orderDraftSteps';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { Type } from '@sinclair/typebox';
 import { signedInUser } from '../../access/signedInUser.ts';
-import { AppError } from '../../errors/AppError.ts';
-import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import type { OrderDraftService } from './orderDraftService.ts';
 
 const tags = ['order-drafts'];
 const config = { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } } as const;
-
-/** Returns a kind that can be ordered now. Raises 422 for one that is to come. */
-function offered(kind: string): OrderDraftKind {
-  const found = ORDER_DRAFT_KINDS.find((one) => one === kind);
-  if (found === undefined) throw new AppError(COMMON_FAILURES.notAvailable);
-  return found;
-}
 
 /** Half-made orders of the user: list, read, save, discard. */
 export const orderDraftRoutes = (drafts: OrderDraftService) =>
@@ -49,7 +39,7 @@ export const orderDraftRoutes = (drafts: OrderDraftService) =>
         response: { 200: OrderDraft, '4xx': ErrorBody },
       },
       config,
-      handler: (request) => drafts.get(signedInUser(request), offered(request.params.kind)),
+      handler: (request) => drafts.get(signedInUser(request), request.params.kind),
     }),
     defineRoute({
       method: 'PUT',
@@ -63,7 +53,7 @@ export const orderDraftRoutes = (drafts: OrderDraftService) =>
       },
       config,
       bodyLimit: SERVER_SETTINGS.orderDrafts.bytes,
-      handler: (request) => drafts.save(signedInUser(request), offered(request.params.kind), request.body),
+      handler: (request) => drafts.save(signedInUser(request), request.params.kind, request.body),
     }),
     defineRoute({
       method: 'DELETE',
@@ -76,7 +66,7 @@ export const orderDraftRoutes = (drafts: OrderDraftService) =>
       },
       config,
       handler: async (request, reply) => {
-        await drafts.remove(signedInUser(request), offered(request.params.kind));
+        await drafts.remove(signedInUser(request), request.params.kind);
         return reply.status(204).send(null);
       },
     }),

@@ -119,9 +119,9 @@ it('is of its user alone, and names only what the user sees', async () => {
 
 it.each<[string, string, Partial<OrderDraftBody> | object, unknown[]]>([
   ['an unknown kind', 'OTHER', {}, [400, 'error.validation', 'kind']],
-  ['a kind that is to come', 'BULK_PHYSICAL', {}, [422, 'error.notAvailable']],
   ['an unknown step', 'QUICK', { step: 'OTHER' }, [400, 'error.validation', 'step']],
   ['a step of another kind', 'QUICK', { step: 'REWARD' }, [400, 'error.validation', 'step']],
+  ['a step that bulk orders lack', 'BULK_PHYSICAL', { step: 'REWARD' }, [400, 'error.validation', 'step']],
   ['no version', 'QUICK', { version: undefined }, [400, 'error.validation', 'version']],
   ['a card number', 'QUICK', { content: { notes: '4111 1111 1111 1111' } }, [400, 'error.validation', 'content.notes']],
   [

@@ -34,6 +34,7 @@ const toIssue = (executor: Executor, platformId: bigint) =>
       'delivery_method',
       'email',
       'mobile_number',
+      'ptid',
       'validity_days',
       'scheduled_at',
     ])

@@ -4,6 +4,7 @@ const PREFIXES: Readonly<Record<OrderSource, string>> = {
   PORTAL: 'RG',
   CART: 'RG',
   BULK_UPLOAD: 'BE',
+  BULK_PHYSICAL: 'RG',
   API: 'RA',
   RESEARCH: 'QW',
 };

@@ -25,6 +25,7 @@ export const createPlatformsService = ({ db, environment, deliveryMethods, readT
   async getPlatform(user: SessionUser, platformClientId: string): Promise<Platform> {
     if (platformClientId !== user.platformClientId) throw new AppError(COMMON_FAILURES.notFound);
     const row = await findPlatform(db, user.platformId);
+    const features = await readTreatments(platformClientId);
     return {
       platformClientId: row.platform_client_id,
       name: row.name,
@@ -40,10 +41,12 @@ export const createPlatformsService = ({ db, environment, deliveryMethods, readT
       catalog: null,
       customers: await listVisibleGroups(db, user, SETTINGS.paging.tableMax),
       platformKey: null,
-      features: await readTreatments(platformClientId),
+      features,
       environment,
       supportEmail: row.support_email,
-      deliveryMethods: [...deliveryMethods],
+      deliveryMethods: deliveryMethods.filter(
+        (method) => method !== 'BULK_PHYSICAL' || features['bulk-orders'] === 'on',
+      ),
     };
   },
 });

@@ -14,6 +14,7 @@ export const readOrderContext = (executor: Executor, { platformId, id }: TenantK
       'orders.account_id',
       'orders.customer_id',
       'orders.currency_code',
+      'orders.order_source',
       'accounts.status as account_status',
       'accounts.active as account_active',
       'platforms.requires_line_notes',

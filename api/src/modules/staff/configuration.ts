@@ -1,5 +1,6 @@
 import type { StaffSystem } from '@portal/shared/contract/staffSystem';
 import type { Env } from '../../env/env.ts';
+import { POST } from '../../providers/fulfilment/sandbox/postPage.ts';
 import { KYB_CONTROL } from '../../providers/kyb/sandbox/controlPage.ts';
 import { CONTROL } from '../../providers/rewards/sandbox/tillPages.ts';
 
@@ -20,6 +21,7 @@ export function listProviders({
   texts,
   rewardService,
   kybService,
+  fulfilmentService,
   addresses,
   isProduction,
   links,
@@ -31,6 +33,7 @@ export function listProviders({
     orSandbox('texts', texts?.url ?? null),
     orSandbox('rewards', rewardService?.url ?? null),
     orSandbox('kyb', kybService?.url ?? null),
+    orSandbox('fulfilment', fulfilmentService?.url ?? null),
     orSandbox('addresses', addresses?.provider === 'GOOGLE' ? addresses.url : null),
     optional('chatbot', links.chatbotScriptUrl),
     optional('changelog', links.changelogScriptUrl),
@@ -44,6 +47,7 @@ export const listSandboxes = (env: Env): StaffSystem['sandboxes'] =>
     if (state !== 'sandbox') return [];
     if (name === 'email') return [{ name, path: '/dev/inbox' }];
     if (name === 'rewards') return [{ name, path: CONTROL }];
+    if (name === 'fulfilment') return [{ name, path: POST }];
     if (name === 'kyb') return [{ name, path: KYB_CONTROL }];
     return name === 'texts' ? [{ name, path: '/dev/texts' }] : [];
   });

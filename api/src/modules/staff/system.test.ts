@@ -30,6 +30,7 @@ it('tells how the server is, and no secret', async () => {
     { name: 'texts', path: '/dev/texts' },
     { name: 'rewards', path: '/dev/till/control' },
     { name: 'kyb', path: '/dev/kyb' },
+    { name: 'fulfilment', path: '/dev/post' },
   ]);
   for (const secret of ['hunter2', '11'.repeat(32), '22'.repeat(32)]) expect(response.body).not.toContain(secret);
 });

@@ -4,7 +4,15 @@ import type { Clock } from '../../runtime/clock.ts';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
-import { countWithPending, lockOpenCart, updateCart, type CartsModule, type CartView } from '../carts/index.ts';
+import {
+  countWithPending,
+  isBulkCart,
+  lockOpenCart,
+  updateCart,
+  watchShipment,
+  type CartsModule,
+  type CartView,
+} from '../carts/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { addLines } from './addLines.ts';
 import { settleLines } from './checkStoredLines.ts';
@@ -34,7 +42,8 @@ interface AddUploadDeps extends Pick<CartsModule, 'finishAdding' | 'show'> {
  * Adds the good lines of an upload to a cart, many of them by a job; wrong ones stay and can be added once they are corrected. An
  * upload that is being added to this cart is answered with it. Raises 404 and 423 of the
  * cart, 404 of the upload, 409 while it is not checked, when the cart has one of its references or when the same file was used
- * for another cart or order that is not the known one, 422 for another account, too many lines or when there is nothing to add.
+ * for another cart or order that is not the known one, 422 for another account, too many lines or when there is nothing to add,
+ * and for cards in bulk beside others or in more than one shipment.
  */
 export const createAddUploadService =
   ({ clock, enqueue, finishAdding, show, sizes }: AddUploadDeps) =>
@@ -45,12 +54,14 @@ export const createAddUploadService =
     requireChecked(upload);
     requireUploadsOfFile(upload);
     if (upload.account_id !== cart.account_id) throw new AppError(UPLOAD_FAILURES.otherAccount);
+    if ((upload.kind === 'BULK_PHYSICAL') !== isBulkCart(cart)) throw new AppError(UPLOAD_FAILURES.otherKind);
     const now = clock.now();
     const repeatsUseAt = await requireNotUsed(tx, user, upload, knownUse);
     const before = await countWithPending(tx, cart);
     const goodCount = countGood(upload);
     if (goodCount === 0) throw new AppError(UPLOAD_FAILURES.nothingToAdd);
     if (before + goodCount > sizes.cartLinesMax) throw new AppError(UPLOAD_FAILURES.tooManyLines);
+    const checkShipment = await watchShipment(tx, cart);
     const added = { added_at: now, cart_id: cart.id, repeats_use_at: repeatsUseAt };
     if (goodCount > sizes.addedInCall) {
       if (before > 0 && (await hasTakenReference(tx, upload, cart))) throw new AppError(UPLOAD_FAILURES.referenceTaken);
@@ -60,6 +71,7 @@ export const createAddUploadService =
       await addAll(tx, upload, cart, { at: now, rowsOfStep: sizes.rowsOfStep });
       await updateUpload(tx, upload, added);
     }
+    await checkShipment();
     await auditUpload(tx, user, { action: 'added', uploadId, at: now });
     await updateCart(tx, cart, {
       ...(cart.purchase_order_number === null && { purchase_order_number: upload.purchase_order_number }),

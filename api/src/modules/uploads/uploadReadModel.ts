@@ -112,12 +112,12 @@ export const findUploadOfJob = (executor: Executor, platformId: bigint, uploadId
 export const lockUploadOfJob = (tx: Tx, platformId: bigint, uploadId: string) =>
   uploads(tx, platformId).where('uploads.id', '=', uploadId).forUpdate('uploads').executeTakeFirst();
 
-/** The source of a cart that holds the lines of one upload alone. */
-const OWN_CART = 'BULK_UPLOAD';
+/** The sources of carts that hold the lines of one upload alone. */
+const OWN_CARTS: readonly string[] = ['BULK_UPLOAD', 'BULK_PHYSICAL'];
 
 /** Returns the cart that an upload has for itself, until it is ordered. */
 export const getOwnCartId = ({ open_cart_id, open_cart_source }: UploadView): string | null =>
-  open_cart_source === OWN_CART ? open_cart_id : null;
+  open_cart_source !== null && OWN_CARTS.includes(open_cart_source) ? open_cart_id : null;
 
 /** The user's uploads with lines that no cart has, or that stand in a cart of their own, newest first. */
 const pending = (executor: Executor, user: SessionUser) =>
@@ -128,7 +128,7 @@ const pending = (executor: Executor, user: SessionUser) =>
           eb('uploads.state', 'in', ['NEEDS_MAPPING', 'CHECKED']),
           eb('uploads.added_count', '<', eb.ref('uploads.row_count')),
         ]),
-        eb('shopping_carts.order_source', '=', OWN_CART),
+        eb('shopping_carts.order_source', 'in', OWN_CARTS),
       ]),
     )
     .orderBy('uploads.created_at', 'desc')
@@ -175,7 +175,7 @@ export async function listUploads(executor: Executor, user: SessionUser, { page,
 /** The uploads made since then whose lines name a template and went into no cart yet; only one's own can be opened. */
 export async function listUploadsOfTemplate(
   executor: Executor,
-  { platformId, readerId, identifier, since, limit }: UsedTemplate,
+  { platformId, readerId, column, identifier, since, limit }: UsedTemplate,
 ): Promise<TemplateUses> {
   const rows = await executor
     .selectFrom('uploads')
@@ -190,7 +190,7 @@ export async function listUploadsOfTemplate(
           .whereRef('upload_lines.platform_id', '=', 'uploads.platform_id')
           .whereRef('upload_lines.upload_id', '=', 'uploads.id')
           .where('upload_lines.added_at', 'is', null)
-          .where(sql`upload_lines.fields ->> 'etid'`, '=', identifier),
+          .where(sql`upload_lines.fields ->> ${column}`, '=', identifier),
       ),
     )
     .orderBy('created_at', 'desc')

@@ -29,6 +29,12 @@ export const UPLOAD_FAILURES = {
     i18nKey: 'error.upload.used',
     description: 'The same file was used for an order; `knownUse` says that it is meant to be used again.',
   },
+  otherKind: {
+    status: 422,
+    i18nKey: 'error.bulk.file',
+    description: 'Cards in bulk are alone in their order: their rows go into a cart of them, others into none.',
+    fields: [{ field: 'uploadId', i18nKey: 'error.bulk.file' }],
+  },
   otherCurrency: {
     status: 422,
     i18nKey: 'error.currency.unsupported',

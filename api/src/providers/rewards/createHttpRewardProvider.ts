@@ -1,8 +1,7 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { RewardService } from '../../env/rewardEnv.ts';
-import type { Schema } from 'yup';
 import { reasonOf } from '../../errors/reasonOf.ts';
-import { createCallLog, type BeginCall } from '../../logs/createCallLog.ts';
+import { createCallLog } from '../../logs/createCallLog.ts';
 import { silentLog, type Log } from '../../logs/Log.ts';
 import {
   RewardProviderUnreachable,
@@ -22,8 +21,8 @@ import {
   toIssued,
   toOutcome,
 } from './rewardJson.ts';
-import { signedTextOf } from '../../crypto/signCall.ts';
-import { signRewardCall } from './signRewardCall.ts';
+import { createSignedCall } from '../signedCalls.ts';
+import { REWARD_SERVICE } from './signRewardCall.ts';
 
 interface HttpOptions {
   readonly timeoutMs?: number;
@@ -36,7 +35,15 @@ export function createHttpRewardProvider(
   service: RewardService,
   { timeoutMs = SERVER_SETTINGS.rewardProvider.responseMs, now = () => new Date(), log = silentLog }: HttpOptions = {},
 ): RewardProvider {
-  const call = createCall(service, { timeoutMs, now, begin: createCallLog(log, 'rewards') });
+  const call = createSignedCall(
+    { name: REWARD_SERVICE, ...service },
+    {
+      timeoutMs,
+      now,
+      begin: createCallLog(log, 'rewards'),
+      toUnreachable: (cause) => new RewardProviderUnreachable(`The issuer of rewards: ${reasonOf(cause)}`, { cause }),
+    },
+  );
   const callAction = async ({
     cardId,
     ...action
@@ -77,60 +84,6 @@ export function createHttpRewardProvider(
       return { events: response.events.map(toEvent), cursor: response.cursor };
     },
   };
-}
-
-interface CallOptions {
-  readonly timeoutMs: number;
-  readonly now: () => Date;
-  readonly begin: BeginCall;
-}
-
-/** Calls the interface and reads the answer by its schema; null: there is no such thing (404). */
-function createCall({ url, key }: RewardService, { timeoutMs, now, begin }: CallOptions) {
-  const base = new URL(url).pathname.replace(/\/+$/, '');
-  return async <Body>(
-    operation: string,
-    method: 'GET' | 'POST',
-    path: string,
-    schema: Schema<Body>,
-    content?: object,
-  ): Promise<Body | null> => {
-    const body = content === undefined ? '' : JSON.stringify(content);
-    const asked = begin(operation);
-    try {
-      const response = await fetch(`${url}${path}`, {
-        method,
-        headers: {
-          ...signRewardCall(key, signedTextOf(method, `${base}${path}`, body), now()),
-          // On a kept connection that the issuer closes just now, the outcome of an action would be open.
-          connection: 'close',
-          accept: 'application/json',
-          ...(content !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(content !== undefined && { body }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const isKnown = response.status !== 404;
-      if (isKnown && !response.ok) throw new AnsweredError(response.status);
-      const read = isKnown ? schema.validateSync(await response.json(), { stripUnknown: true }) : null;
-      asked.answered(response.status);
-      return read;
-    } catch (error) {
-      asked.failed(error instanceof AnsweredError ? error.status : error);
-      throw new RewardProviderUnreachable(`The issuer of rewards: ${reasonOf(error)}`, { cause: error });
-    }
-  };
-}
-
-/** An answer whose status says that nothing was read or done. */
-class AnsweredError extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`it answered ${status}`);
-    this.status = status;
-  }
 }
 
 function unreadable(what: string): never {

@@ -54,6 +54,7 @@ export const NOTICE_TOPICS = [
   'ORDER_CARD_CHARGED_MAIL',
   'ORDER_CARD_DECLINED_MAIL',
   'REWARD_COPY_MAIL',
+  'SHIPMENT_FAILED_MAIL',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 

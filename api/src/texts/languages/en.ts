@@ -100,6 +100,20 @@ export const en: DeliveryTexts = {
       next: 'Open the reward to see whether the email has arrived.',
       button: 'View the reward',
     },
+    SHIPMENT_FAILED_MAIL: {
+      subject: 'Your mailed reward could not be delivered',
+      happened: 'On {time} (UTC), the printer told us that a reward that you sent by mail will not arrive.',
+      facts: [
+        'Order: {reference}',
+        'Reward: {reward}',
+        'Recipient: {recipient}',
+        'Reason: {reason}',
+        'Returned to the account: {amount}',
+      ],
+      means: 'The reward can no longer be used. Its price and its shipping are back in the account.',
+      next: 'Check the address and order it again.',
+      button: 'Order again',
+    },
     ORDER_RECEIPT_MAIL: {
       subject: 'Receipt for order {reference}: {total}',
       happened:
@@ -269,7 +283,7 @@ export const en: DeliveryTexts = {
       happened: 'On {time} (UTC), someone requested a new password for your account.',
       facts: [],
       means: 'Your organization does not sign you in with a password here, so there is no link to set one.',
-      next: 'On the sign-in page, choose company sign-in and enter this email address. If your organization uses Google, choose Google.',
+      next: 'On the sign-in page, choose company sign-in and enter this email address. It then offers the ways that your organization allows.',
       button: 'Open the sign-in page',
     },
     SIGN_IN_CHANGED_MAIL: {

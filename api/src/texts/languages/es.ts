@@ -102,6 +102,20 @@ export const es: DeliveryTexts = {
       next: 'Abra la recompensa para ver si el correo ha llegado.',
       button: 'Ver la recompensa',
     },
+    SHIPMENT_FAILED_MAIL: {
+      subject: 'No se pudo entregar su recompensa enviada por correo',
+      happened: 'El {time} (UTC), la imprenta nos comunicó que una recompensa que usted envió por correo no llegará.',
+      facts: [
+        'Pedido: {reference}',
+        'Recompensa: {reward}',
+        'Destinatario: {recipient}',
+        'Motivo: {reason}',
+        'Devuelto a la cuenta: {amount}',
+      ],
+      means: 'La recompensa ya no se puede usar. Su precio y su envío están de nuevo en la cuenta.',
+      next: 'Compruebe la dirección y vuelva a pedirla.',
+      button: 'Pedir de nuevo',
+    },
     ORDER_RECEIPT_MAIL: {
       subject: 'Recibo del pedido {reference}: {total}',
       happened:
@@ -271,7 +285,7 @@ export const es: DeliveryTexts = {
       happened: 'El {time} (UTC), alguien pidió una nueva contraseña para su cuenta.',
       facts: [],
       means: 'Su organización no usa aquí una contraseña para usted, así que no hay ningún enlace para elegirla.',
-      next: 'En la página de inicio de sesión, elija el inicio de sesión de empresa y escriba esta dirección. Si su organización usa Google, elija Google.',
+      next: 'En la página de inicio de sesión, elija el inicio de sesión de empresa y escriba esta dirección. Verá entonces las opciones que su organización permite.',
       button: 'Abrir la página de inicio de sesión',
     },
     SIGN_IN_CHANGED_MAIL: {

@@ -103,6 +103,21 @@ export const fr: DeliveryTexts = {
       next: 'Ouvrez la récompense pour voir si l’e-mail est arrivé.',
       button: 'Voir la récompense',
     },
+    SHIPMENT_FAILED_MAIL: {
+      subject: 'Votre récompense envoyée par la poste n’a pas pu être livrée',
+      happened:
+        'Le {time} (UTC), l’imprimeur nous a signalé qu’une récompense que vous aviez envoyée par la poste n’arrivera pas.',
+      facts: [
+        'Commande : {reference}',
+        'Récompense : {reward}',
+        'Destinataire : {recipient}',
+        'Motif : {reason}',
+        'Remboursé sur le compte : {amount}',
+      ],
+      means: 'La récompense ne peut plus être utilisée. Son prix et ses frais d’envoi sont de retour sur le compte.',
+      next: 'Vérifiez l’adresse et commandez-la de nouveau.',
+      button: 'Commander de nouveau',
+    },
     ORDER_RECEIPT_MAIL: {
       subject: 'Reçu de la commande {reference} : {total}',
       happened:
@@ -281,7 +296,7 @@ export const fr: DeliveryTexts = {
       facts: [],
       means:
         'Votre organisation ne vous connecte pas ici par un mot de passe, il n’y a donc pas de lien pour en choisir un.',
-      next: 'Sur la page de connexion, choisissez la connexion d’entreprise et saisissez cette adresse. Si votre organisation utilise Google, choisissez Google.',
+      next: 'Sur la page de connexion, choisissez la connexion d’entreprise et saisissez cette adresse. Les moyens que votre organisation autorise vous sont alors proposés.',
       button: 'Ouvrir la page de connexion',
     },
     SIGN_IN_CHANGED_MAIL: {

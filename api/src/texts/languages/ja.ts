@@ -101,6 +101,20 @@ export const ja: DeliveryTexts = {
       next: 'メールが届いたかどうかはリワードの詳細で確認できます。',
       button: 'リワードを見る',
     },
+    SHIPMENT_FAILED_MAIL: {
+      subject: '郵送したリワードをお届けできませんでした',
+      happened: '{time}（UTC）、郵送されたリワードが届かないことを印刷所から知らされました。',
+      facts: [
+        '注文：{reference}',
+        'リワード：{reward}',
+        '受取人：{recipient}',
+        '理由：{reason}',
+        'アカウントへの返金：{amount}',
+      ],
+      means: 'このリワードはもう使用できません。代金と送料はアカウントに戻りました。',
+      next: '住所を確認して、もう一度注文してください。',
+      button: 'もう一度注文する',
+    },
     ORDER_RECEIPT_MAIL: {
       subject: '注文{reference}の領収書：{total}',
       happened: '{account}からの注文{reference}の領収書です。請求額は{total}です。PDFファイルを添付しています。',
@@ -265,7 +279,7 @@ export const ja: DeliveryTexts = {
       happened: '{time}（UTC）に、お客様のアカウントの新しいパスワードの設定が求められました。',
       facts: [],
       means: 'お客様の組織ではここでパスワードを使用していないため、設定用のリンクはありません。',
-      next: 'サインインページで会社のサインインを選び、このメールアドレスを入力してください。組織がGoogleを利用している場合はGoogleを選んでください。',
+      next: 'サインインページで会社のサインインを選び、このメールアドレスを入力してください。組織が許可している方法が表示されます。',
       button: 'サインインページを開く',
     },
     SIGN_IN_CHANGED_MAIL: {

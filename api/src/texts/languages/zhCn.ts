@@ -79,6 +79,14 @@ export const zhCn: DeliveryTexts = {
       next: '打开该奖励可查看邮件是否已送达。',
       button: '查看奖励',
     },
+    SHIPMENT_FAILED_MAIL: {
+      subject: '您邮寄的奖励无法送达',
+      happened: '{time}（UTC），印刷商通知我们，您邮寄的一份奖励将无法送达。',
+      facts: ['订单：{reference}', '奖励：{reward}', '收件人：{recipient}', '原因：{reason}', '退回账户：{amount}'],
+      means: '该奖励已无法使用。其价款和运费已退回账户。',
+      next: '请核对地址后重新订购。',
+      button: '重新订购',
+    },
     ORDER_RECEIPT_MAIL: {
       subject: '订单 {reference} 的收据：{total}',
       happened: '这是从 {account} 下的订单 {reference} 的收据，共收取 {total}。收据以 PDF 文件附上。',
@@ -238,7 +246,7 @@ export const zhCn: DeliveryTexts = {
       happened: '{time}（UTC），有人为您的账户申请设置新密码。',
       facts: [],
       means: '贵组织在此不使用密码为您登录，因此没有设置密码的链接。',
-      next: '请在登录页面选择公司登录并输入此电子邮件地址。如果贵组织使用 Google，请选择 Google。',
+      next: '请在登录页面选择公司登录并输入此电子邮件地址。页面随后会显示贵组织允许的方式。',
       button: '打开登录页面',
     },
     SIGN_IN_CHANGED_MAIL: {

@@ -1,47 +1,31 @@
-import { Button } from '@mantine/core';
 import { PATHS } from '@portal/shared/domain/access/paths';
-import { useFormikContext } from 'formik';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { useNotify } from '../../ui/feedback/useNotify.ts';
-import { useDraftStore } from '../../ui/form/draftStore.ts';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
+import { LoadCurrent } from '../../ui/form/LoadCurrent.tsx';
 import { getAlertDraftKey } from '../alertDraft.ts';
 import { isAlertChanged, isAlertGone } from '../alertFailure.ts';
 import { useLazyGetBalanceAlertQuery } from '../balanceAlertsApi.ts';
-import { toAlertValues, type AlertValues } from '../form/alertValues.ts';
+import { toAlertValues } from '../form/alertValues.ts';
 import { SaveFailure } from '../form/SaveFailure.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 
 /** A save that failed. One of an alert that was changed or deleted meanwhile leads out of it and loses nothing by itself. */
 export function EditFailure({ identifier }: { readonly identifier: string }) {
-  const { t, i18n } = useTranslation('balanceAlerts');
+  const { t } = useTranslation('balanceAlerts');
   const locale = useLocale();
-  const notify = useNotify();
-  const drafts = useDraftStore();
-  const { failure, dismissFailure } = useContext(FormShellContext);
-  const { resetForm } = useFormikContext<AlertValues>();
-  const [read, { isFetching }] = useLazyGetBalanceAlertQuery();
-  const loadCurrent = async () => {
-    const { data, error } = await read(identifier);
-    if (data === undefined) {
-      notify.error(apiErrorMessage(i18n, error));
-      return;
-    }
-    drafts.remove(getAlertDraftKey(identifier));
-    dismissFailure();
-    resetForm({ values: toAlertValues(data, locale) });
-  };
+  const { failure } = useContext(FormShellContext);
+  const [read] = useLazyGetBalanceAlertQuery();
+  const readValues = async () => toAlertValues(await read(identifier).unwrap(), locale);
   if (isAlertChanged(failure))
     return (
       <SaveFailure
         actions={
-          <Button variant="default" loading={isFetching} onClick={() => void loadCurrent()}>
+          <LoadCurrent draftKey={getAlertDraftKey(identifier)} readValues={readValues}>
             {t('action.loadCurrent')}
-          </Button>
+          </LoadCurrent>
         }
       />
     );

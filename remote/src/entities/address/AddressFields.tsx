@@ -9,6 +9,7 @@ import { TypedAddress } from './TypedAddress.tsx';
 import { useGetAddressLookupQuery, type AddressLookupAudience } from './addressApi.ts';
 import './address.css';
 import './locales.ts';
+import type { AddressUse } from './addressUse.ts';
 import { useAddressEntry } from './useAddressEntry.ts';
 
 interface AddressFieldsProps {
@@ -18,13 +19,15 @@ interface AddressFieldsProps {
   readonly label?: string;
   /** Default: people with a session. */
   readonly audience?: AddressLookupAudience;
+  /** What the address is for; default `billing`. Rewards are mailed to the United States alone. */
+  readonly use?: AddressUse;
 }
 
 /**
- * A postal address, by search or by hand, inside any `FormShell` whose schema has `addressSchema` at `name`. Without a
+ * A postal address, by search or by hand, inside any `FormShell` whose schema has `addressSchema`, or `mailingAddressSchema`, at `name`. Without a
  * search, or as soon as it fails, there are only the fields.
  */
-export function AddressFields({ name, label, audience = 'signedIn' }: AddressFieldsProps) {
+export function AddressFields({ name, label, audience = 'signedIn', use = 'billing' }: AddressFieldsProps) {
   const { t } = useTranslation('billingAddress');
   const { data: setting, isError } = useGetAddressLookupQuery(audience);
   const [hasFailed, setFailed] = useState(false);
@@ -33,6 +36,7 @@ export function AddressFields({ name, label, audience = 'signedIn' }: AddressFie
     <div role="group" aria-label={label ?? t('group')} className="pr-address">
       <Entry
         name={name}
+        use={use}
         audience={audience}
         provider={hasFailed ? null : (setting?.provider ?? null)}
         onFailure={() => setFailed(true)}
@@ -43,18 +47,22 @@ export function AddressFields({ name, label, audience = 'signedIn' }: AddressFie
 
 interface EntryProps extends AddressLookupSetting {
   readonly name: string;
+  readonly use: AddressUse;
   readonly audience: AddressLookupAudience;
   readonly onFailure: () => void;
 }
 
-function Entry({ name, audience, provider, onFailure }: EntryProps) {
-  const given = useAddressEntry(name, provider !== null);
+function Entry({ name, use, audience, provider, onFailure }: EntryProps) {
+  const given = useAddressEntry(name, { use, canSearch: provider !== null });
   const { entry, address } = given;
   const containerRef = useFocusKept(entry.kind, `[name="${name}.addressLine1"]`);
-  const country = <CountryField name={`${name}.country`} section="billing" onChoose={given.chooseCountry} />;
+  const country =
+    use === 'mailing' ? null : (
+      <CountryField name={`${name}.country`} section="billing" onChoose={given.chooseCountry} />
+    );
   return (
     <div ref={containerRef} className="pr-address__parts">
-      {entry.kind === 'chosen' && <ChosenAddress address={address} onChange={() => given.typeByHand()} />}
+      {entry.kind === 'chosen' && <ChosenAddress address={address} use={use} onChange={() => given.typeByHand()} />}
       {entry.kind === 'search' && (
         <>
           {country}
@@ -70,6 +78,7 @@ function Entry({ name, audience, provider, onFailure }: EntryProps) {
       {entry.kind === 'typed' && (
         <TypedAddress
           name={name}
+          use={use}
           country={country}
           address={address}
           reason={entry.reason}

@@ -3,14 +3,17 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayName } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { AddressWarnings } from './AddressWarnings.tsx';
+import type { AddressUse } from './addressUse.ts';
 
 interface ChosenAddressProps {
   readonly address: PostalAddress;
+  readonly use: AddressUse;
   readonly onChange: () => void;
 }
 
 /** The address as it stands on an envelope, with the way to change it. */
-export function ChosenAddress({ address, onChange }: ChosenAddressProps) {
+export function ChosenAddress({ address, use, onChange }: ChosenAddressProps) {
   const { t } = useTranslation('billingAddress');
   const id = useId();
   const locale = useLocale();
@@ -22,6 +25,7 @@ export function ChosenAddress({ address, onChange }: ChosenAddressProps) {
         {lines.filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}
+        {use === 'mailing' && <AddressWarnings address={address} />}
       </address>
       <button type="button" className="pr-link" aria-describedby={id} onClick={onChange}>
         {t('change')}

@@ -3,6 +3,8 @@ import { ADDRESS_FIELDS, type PostalAddress } from '@portal/shared/domain/addres
 import { useField, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { EMPTY_ADDRESS, isBlankAddress, isWholeAddress } from './addressSchema.ts';
+import type { AddressUse } from './addressUse.ts';
+import { isWholeMailingAddress } from './mailingAddress.ts';
 
 /** Why the fields are shown: asked for, or because a search or a pick was not enough. */
 export type TypedReason = 'asked' | 'unresolved' | 'incomplete' | 'unnumbered';
@@ -15,9 +17,12 @@ type Entry =
 
 const typed = (reason: TypedReason, line = ''): Entry => ({ kind: 'typed', reason, line });
 
-function getInitialEntry(address: PostalAddress): Entry {
+const isWholeFor = (use: AddressUse, address: PostalAddress): boolean =>
+  use === 'mailing' ? isWholeMailingAddress(address) : isWholeAddress(address);
+
+function getInitialEntry(use: AddressUse, address: PostalAddress): Entry {
   if (isBlankAddress(address)) return { kind: 'search' };
-  return isWholeAddress(address) ? { kind: 'chosen' } : typed('asked');
+  return isWholeFor(use, address) ? { kind: 'chosen' } : typed('asked');
 }
 
 export interface AddressEntry {
@@ -33,11 +38,14 @@ export interface AddressEntry {
 }
 
 /** How the address at `name` of the form is being given: found by a search, picked, or typed. */
-export function useAddressEntry(name: string, canSearch: boolean): AddressEntry {
+export function useAddressEntry(
+  name: string,
+  { use, canSearch }: { readonly use: AddressUse; readonly canSearch: boolean },
+): AddressEntry {
   const { isSubmitting, setFieldTouched } = useFormikContext();
   const [{ value: address }, { error }, { setValue }] = useField<PostalAddress>(name);
   const [, { touched: isTouched }] = useField<string>(`${name}.addressLine1`);
-  const [started, setEntry] = useState(() => getInitialEntry(address));
+  const [started, setEntry] = useState(() => getInitialEntry(use, address));
   const [search, setSearch] = useState('');
   const isRefused = error !== undefined && isTouched && !isSubmitting;
   const entry = current(started, address, canSearch);
@@ -61,7 +69,7 @@ export function useAddressEntry(name: string, canSearch: boolean): AddressEntry 
     search,
     setSearch,
     pick: ({ hasStreetNumber, ...found }) => {
-      const isWhole = isWholeAddress(found);
+      const isWhole = isWholeFor(use, found);
       void setValue(found);
       setSearch('');
       if (!hasStreetNumber) setEntry(typed('unnumbered', found.addressLine1));

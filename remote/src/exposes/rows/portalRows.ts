@@ -4,6 +4,7 @@ import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { fundingRoutes } from '../../funding/index.ts';
 import { onboardingRoutes } from '../../onboarding/index.ts';
 import { orderingRoutes } from '../../ordering/index.ts';
+import { printTemplatesRoutes } from '../../print-templates/index.ts';
 import { reportsRoutes } from '../../reports/index.ts';
 import { researchRoutes } from '../../research/index.ts';
 import { staffRoutes } from '../../staff/index.ts';
@@ -16,6 +17,7 @@ export const portalRows: readonly RouteRow[] = [
   ...selectModuleRows('funding', fundingRoutes),
   ...selectModuleRows('settings', settingsRows),
   ...templatesRoutes,
+  ...printTemplatesRoutes,
   ...reportsRoutes,
   ...researchRoutes,
   ...staffRoutes,

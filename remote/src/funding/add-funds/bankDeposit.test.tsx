@@ -180,7 +180,7 @@ fullTest('an account in another currency asks for no bank accounts', async () =>
   expect(api.calls('GET /ach/subscriptions/:account')).toEqual([]);
 });
 
-test('more than is left today is said as money, by bank only, and so is the least', async () => {
+fullTest('more than is left today is said as money, by bank only, and so is the least', async () => {
   const { user, funds } = await open({ 'GET /ach/account/:account/limits': left(500) });
   await user.click(await funds.findByRole('radio', { name: /Operations/ }));
   expect(await funds.findByText('Enter $500.00 or less.')).toBeVisible();

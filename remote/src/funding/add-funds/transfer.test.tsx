@@ -46,7 +46,7 @@ const open = (handlers: Handlers = {}, path = '/funding/add-funds?account=A2&tab
     }),
   });
 
-test('an organization that was not approved is told why, and offered nothing that would fail', async () => {
+fullTest('an organization that was not approved is told why, and offered nothing that would fail', async () => {
   await open({ 'GET /account': () => buildPrincipal({ kybStatus: 'REJECTED' }) });
   const funds = within(await screen.findByRole('dialog', { name: 'Add funds' }));
   expect(

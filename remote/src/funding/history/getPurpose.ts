@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 type OrderPart = NonNullable<FundingTransaction['order']>;
 
 /** A refund may be for a part of the order whose rewards are counted, so that the order is named first. */
-const REFUNDS: readonly string[] = ['ORDER_REFUND', 'REWARD_REFUND'];
+const REFUNDS: readonly string[] = ['ORDER_REFUND', 'REWARD_REFUND', 'SHIPMENT_REFUND'];
 
 /** Returns for whom or where to a transaction was: "3 × Harbour Books to Zoé Müller +2 · Maya Lindqvist"; '' for nothing. */
 export function getPurpose(t: TFunction<'funding'>, transaction: FundingTransaction): string {

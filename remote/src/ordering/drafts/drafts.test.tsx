@@ -13,6 +13,7 @@ import { buildCart } from '../quick-order/testing/buildCart.ts';
 import { buildQuote } from '../quick-order/testing/buildQuote.ts';
 import { buildCatalog } from '../quick-order/testing/buildReward.ts';
 import { person } from '../quick-order/testing/openCheckout.ts';
+import { fullTest } from '../../testing/fullTest.ts';
 
 jest.mock('../../ui/lazy/useIdle.ts', () => ({ useIdle: () => true, whenIdle: () => () => undefined }));
 
@@ -83,7 +84,7 @@ test('an order that was left is offered with a dot, keeps its account, is contin
   expect(api.calls('DELETE /order-drafts/:kind')).toHaveLength(1);
 });
 
-test('a draft that was saved elsewhere meanwhile is told of, and the other version can be taken', async () => {
+fullTest('a draft that was saved elsewhere meanwhile is told of, and the other version can be taken', async () => {
   const answers = [409];
   const other = buildOrderDraft({ version: 5 });
   const { user, api } = await open([buildOrderDraftSummary()], {

@@ -7,15 +7,10 @@ import {
   removeOrderDraft,
   writeOrderDraft,
 } from '../orderDraft.ts';
+import { isRecord, listOf, textOf, type Values } from './draftValues.ts';
 import type { OrderDraftContent, OrderDraftPort } from './OrderDraftPort.ts';
 
-type Values = Readonly<Record<string, unknown>>;
 type Recipients = NonNullable<OrderDraftContent['recipients']>;
-
-const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-const listOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** Leaves out what is not there, so that a form begins with values of its own instead. */
 const present = (values: Values): Values =>

@@ -124,7 +124,7 @@ fullTest('a text that did not arrive goes by email instead, from the line and fr
   expect(api.calls(RESENDS)[0]?.body).toMatchObject({ email: 'grace@navy.example', reason: 'DELIVERY_METHOD' });
 });
 
-test('a line that was cancelled in another tab leaves the dialog with what was typed, and says so', async () => {
+fullTest('a line that was cancelled in another tab leaves the dialog with what was typed, and says so', async () => {
   const { user, api } = await open(`${ORDER}/1`, 'noSuchMailbox');
   await user.click((await getLadder()).getByRole('button', { name: 'Fix address and send again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Fix address and send again' }));

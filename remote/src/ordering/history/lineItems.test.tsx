@@ -6,6 +6,7 @@ import { renderRoute } from '../../testing/renderRoute.tsx';
 import { historyRoutes } from './historyRoutes.ts';
 import { buildOrderPage } from './testing/buildOrder.ts';
 import { buildLineItemPage, buildLineItemRow } from './testing/buildOrderLine.ts';
+import { fullTest } from '../../testing/fullTest.ts';
 
 const LIST = '/orders/line-item-history';
 
@@ -68,7 +69,7 @@ test('filters stand in the address, reach the server, and go together', async ()
   expect(location()).toBe(LIST);
 });
 
-test('a link may name accounts, a reason and the time zone of its days', async () => {
+fullTest('a link may name accounts, a reason and the time zone of its days', async () => {
   const { user, api, location } = await open(
     `${LIST}?accounts=A8,A9&delivery=NOT_DELIVERED&reason=noAnswer,lost&from=2026-11-01&to=2026-11-20&zone=Asia/Tokyo`,
   );

@@ -117,7 +117,7 @@ fullTest('lines chosen on several pages go together, each to its address, and th
   ).toBeVisible();
 });
 
-test('an address that the server refuses opens at its line, and nothing is lost', async () => {
+fullTest('an address that the server refuses opens at its line, and nothing is lost', async () => {
   const { user, api } = await open();
   const refusal = { field: 'lines[1].email', i18nKey: 'error.email.blocked', values: { domain: 'recipient.example' } };
   api.use({

@@ -7,6 +7,7 @@ import { renderRoute } from '../../testing/renderRoute.tsx';
 import { historyRoutes } from './historyRoutes.ts';
 import { buildOrderDetail } from './testing/buildOrder.ts';
 import { buildOrderLineDetail, buildOrderLinePage } from './testing/buildOrderLine.ts';
+import { fullTest } from '../../testing/fullTest.ts';
 
 const PATH = '/orders/RP261120-100001';
 const CHANGE = 'PATCH /orders/:referenceOrderId/schedule';
@@ -42,7 +43,7 @@ test('tells when an order is sent, and sends it now after a question that names 
   expect(api.calls(SEND).at(-1)?.body).toEqual({ version: 2 });
 });
 
-test('moves it to another day; what was moved meanwhile is told by a toast that advises to refresh', async () => {
+fullTest('moves it to another day; what was moved meanwhile is told by a toast that advises to refresh', async () => {
   learnServerTime('2026-11-29T12:00:00Z');
   const answers = [
     { status: 409, body: buildError({ status: 409, i18nKey: 'error.schedule.moved' }) },

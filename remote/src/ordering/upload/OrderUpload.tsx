@@ -12,7 +12,7 @@ import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
 import { BusyButton } from '../../ui/button/BusyButton.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { cartCheckoutPath } from '../choicePaths.ts';
+import { ownCartPath } from './ownCartPath.ts';
 import {
   EarlierUseNotice,
   readEarlierUse,
@@ -26,7 +26,8 @@ import { useAddUploadToCartMutation } from './uploadApi.ts';
 /** Tells what can be ordered of an upload now and what is in an order already, and leads there. */
 export function OrderUpload({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation('upload');
-  const { rowCount, wrongCount, addedCount, cartId, orderReferenceId } = upload;
+  const { kind, rowCount, wrongCount, addedCount, cartId, orderReferenceId } = upload;
+  const ownSource = kind === 'BULK_PHYSICAL' ? kind : 'BULK_UPLOAD';
   const goodCount = rowCount - wrongCount - addedCount;
   const [repeatedUse, setRepeatedUse] = useState<string | null>(null);
   const { order, busy, failure } = useOrder(upload, goodCount, repeatedUse);
@@ -46,7 +47,7 @@ export function OrderUpload({ upload }: { readonly upload: Upload }) {
       </ul>
       <div className="pr-order-upload__actions">
         {cartId !== null && (
-          <LinkButton to={cartCheckoutPath(cartId)} variant={goodCount > 0 ? 'default' : 'filled'}>
+          <LinkButton to={ownCartPath(kind, cartId)} variant={goodCount > 0 ? 'default' : 'filled'}>
             {t('order.continue')}
           </LinkButton>
         )}
@@ -55,13 +56,13 @@ export function OrderUpload({ upload }: { readonly upload: Upload }) {
             {t('order.open', { reference: orderReferenceId })}
           </LinkButton>
         )}
-        {canOrder && hasCart && (
+        {canOrder && hasCart && kind !== 'BULK_PHYSICAL' && (
           <BusyButton {...closed} variant="default" busy={busy === 'CART'} onClick={() => void order('CART')}>
             {t('order.toCart', { count: goodCount })}
           </BusyButton>
         )}
         {canOrder && (
-          <BusyButton {...closed} busy={busy === 'BULK_UPLOAD'} onClick={() => void order('BULK_UPLOAD')}>
+          <BusyButton {...closed} busy={busy === ownSource} onClick={() => void order(ownSource)}>
             {t('order.button', { count: goodCount })}
           </BusyButton>
         )}
@@ -93,11 +94,11 @@ function Refusal({ error }: { readonly error: unknown }) {
 }
 
 /** The cart that the good rows go into: one of their own, or the user's active one. */
-type OrderSource = 'BULK_UPLOAD' | 'CART';
+type OrderSource = 'BULK_UPLOAD' | 'BULK_PHYSICAL' | 'CART';
 
 /** Puts the good rows into a cart, and goes there. Their own is the one that the upload has, where that is not ordered yet. */
 function useOrder(
-  { uploadId, cartId: known, accountIdentifier, addedCount }: Upload,
+  { uploadId, kind, cartId: known, accountIdentifier, addedCount }: Upload,
   goodCount: number,
   knownUse: string | null,
 ) {
@@ -113,14 +114,14 @@ function useOrder(
     setBusy(orderSource);
     if (knownUse === null) setFailure(null);
     try {
-      const cartId = orderSource === 'BULK_UPLOAD' && known !== null ? known : await findOrCreateCart(orderSource);
+      const cartId = orderSource !== 'CART' && known !== null ? known : await findOrCreateCart(orderSource);
       await addUpload({
         uploadId,
         cartId,
         ...(knownUse !== null && { knownUse }),
         idempotencyKey: getAddIdempotencyKey({ uploadId, cartId, addedCount, goodCount, knownUse }),
       }).unwrap();
-      await navigate(orderSource === 'CART' ? PATHS.cart : cartCheckoutPath(cartId));
+      await navigate(orderSource === 'CART' ? PATHS.cart : ownCartPath(kind, cartId));
     } catch (error) {
       setFailure(error);
       setBusy(null);

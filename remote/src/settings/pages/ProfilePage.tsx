@@ -7,6 +7,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { CodesSection } from '../codes/CodesSection.tsx';
 import { ConnectedAppsSection } from '../connected-apps/ConnectedAppsSection.tsx';
+import { NoPassword } from '../password/NoPassword.tsx';
 import { PasswordSection } from '../password/PasswordSection.tsx';
 import { AccessFacts } from '../profile/AccessFacts.tsx';
 import { ProfileForm } from '../profile/ProfileForm.tsx';
@@ -16,7 +17,7 @@ import '../settings.css';
 /** My profile: name and language, access, password, codes, sessions, connected apps. */
 export function ProfilePage() {
   const { t } = useTranslation('settings');
-  const { onlyCompany } = usePrincipal();
+  const { onlyCompany, hasPassword } = usePrincipal();
   const isInPerson = useCan({ notEmulated: true });
   if (!isInPerson)
     return (
@@ -37,10 +38,8 @@ export function ProfilePage() {
         </Section>
         {!onlyCompany && (
           <>
-            <Section title={t('password.title')}>
-              <PasswordSection />
-            </Section>
-            <CodesSection />
+            <Section title={t('password.title')}>{hasPassword ? <PasswordSection /> : <NoPassword />}</Section>
+            {hasPassword && <CodesSection />}
           </>
         )}
         <SessionsSection />

@@ -34,7 +34,7 @@ export function SessionDialog({ subject }: SessionDialogProps) {
   const loginPage = useLoginPage();
   const principal = useKnownPrincipal(subject);
   const [connectionId] = useState(readConnection);
-  const hasPassword = principal?.onlyCompany !== true;
+  const hasPassword = principal?.hasPassword !== false;
   const [step, setStep] = useState<PendingStep | null>(null);
   const setChallenge = (challenge: MfaChallenge) => setStep({ kind: 'code', challenge });
   const decline = async () => {

@@ -57,7 +57,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const dialog = () => screen.queryByRole('dialog', { name: 'Are you still there?' });
 
 describe('the last minute of a session', () => {
-  test('is renewed without a word while the page is seen', async () => {
+  fullTest('is renewed without a word while the page is seen', async () => {
     const { api } = await open();
     await pass(29 * MINUTE - POLL);
     expect(api.calls('GET /users/sessionRefresh')).toHaveLength(0);

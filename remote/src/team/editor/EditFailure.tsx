@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useContext } from 'react';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
-import { LoadCurrent } from '../LoadCurrent.tsx';
+import { LoadCurrent } from '../../ui/form/LoadCurrent.tsx';
 import { isChangedMeanwhile, isGone } from '../teamFailure.ts';
 import { useLazyGetUserQuery } from '../usersApi.ts';
 import { SaveFailure } from './SaveFailure.tsx';
@@ -20,7 +20,11 @@ export function EditFailure({ userId }: { readonly userId: string }) {
     return (
       <SaveFailure
         fallback={fallback}
-        actions={<LoadCurrent draftKey={getUserDraftKey(userId)} readValues={readValues} />}
+        actions={
+          <LoadCurrent draftKey={getUserDraftKey(userId)} readValues={readValues}>
+            {t('action.loadCurrent')}
+          </LoadCurrent>
+        }
       />
     );
   if (isGone(failure))

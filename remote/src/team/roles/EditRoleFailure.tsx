@@ -3,8 +3,8 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
+import { LoadCurrent } from '../../ui/form/LoadCurrent.tsx';
 import { SaveFailure } from '../editor/SaveFailure.tsx';
-import { LoadCurrent } from '../LoadCurrent.tsx';
 import { useLazyGetRoleQuery } from '../rolesApi.ts';
 import { isChangedMeanwhile, isGone } from '../teamFailure.ts';
 import { getRoleDraftKey, toRoleValues } from './roleValues.ts';
@@ -20,7 +20,11 @@ export function EditRoleFailure({ roleId }: { readonly roleId: string }) {
     return (
       <SaveFailure
         fallback={fallback}
-        actions={<LoadCurrent draftKey={getRoleDraftKey(roleId)} readValues={readValues} />}
+        actions={
+          <LoadCurrent draftKey={getRoleDraftKey(roleId)} readValues={readValues}>
+            {t('action.loadCurrent')}
+          </LoadCurrent>
+        }
       />
     );
   if (isGone(failure))

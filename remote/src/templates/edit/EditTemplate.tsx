@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
+import { EditFailure } from '../../entities/delivery-template/form/EditFailure.tsx';
+import { useSaveTemplate } from '../../entities/delivery-template/form/useSaveTemplate.ts';
 import { ActionLadder } from '../../ui/actions/ActionLadder.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
@@ -12,10 +14,12 @@ import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import type { DeleteTemplateDialogProps } from '../delete/DeleteTemplateDialog.tsx';
 import { TemplateForm } from '../form/TemplateForm.tsx';
 import { toTemplateValues, type TemplateValues } from '../form/templateValues.ts';
-import { useSaveTemplate } from '../form/useSaveTemplate.ts';
-import type { TemplateTask } from '../templateTask.ts';
-import { useCreateEmailTemplateMutation, useUpdateEmailTemplateMutation } from '../templatesApi.ts';
-import { EditFailure } from './EditFailure.tsx';
+import { getDraftKey, type TemplateTask } from '../templateTask.ts';
+import {
+  useCreateEmailTemplateMutation,
+  useLazyGetEmailTemplateQuery,
+  useUpdateEmailTemplateMutation,
+} from '../templatesApi.ts';
 import { useCopyName } from './useCopyName.ts';
 
 const DeleteTemplateDialog = lazyPart<DeleteTemplateDialogProps>(
@@ -29,7 +33,7 @@ interface EditTemplateProps {
 
 /** The form of a template that exists; of one that somebody changed or deleted meanwhile it can save a copy. */
 export function EditTemplate({ task, template }: EditTemplateProps) {
-  const { t } = useTranslation('templates');
+  const { t, i18n } = useTranslation('templates');
   const navigate = useNavigate();
   const containerRef = useKeptFocus<HTMLElement>();
   const [isLeaving, setLeaving] = useState(false);
@@ -37,16 +41,21 @@ export function EditTemplate({ task, template }: EditTemplateProps) {
   const [updateTemplate] = useUpdateEmailTemplateMutation();
   const [createTemplate] = useCreateEmailTemplateMutation();
   const getIdempotencyKey = useIdempotencyKey();
-  const save = useSaveTemplate();
+  const save = useSaveTemplate(PATHS.emailTemplates);
   const nameCopy = useCopyName();
   const { id: etid, name } = template;
+  const [read] = useLazyGetEmailTemplateQuery();
+  const readValues = async () => toTemplateValues(await read(etid).unwrap());
   const title = t('title.editNamed', { name });
   const stay = () => setLeaving(false);
   const submit = async (written: EmailTemplateBody, { version }: TemplateValues) => {
-    if (!savesCopy.current) return save('saved', updateTemplate({ etid, body: { ...written, version } }).unwrap());
+    if (!savesCopy.current)
+      return save(updateTemplate({ etid, body: { ...written, version } }).unwrap(), ({ name: now }) =>
+        t('saved', { name: now }),
+      );
     savesCopy.current = false;
     const body = { ...written, name: await nameCopy(written.name), defaults: [] };
-    return save('created', createTemplate({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap());
+    return save(createTemplate({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap());
   };
   return (
     <>
@@ -55,7 +64,14 @@ export function EditTemplate({ task, template }: EditTemplateProps) {
         action={
           <ActionLadder
             label={t('action.of', { name })}
-            more={[{ key: 'delete', label: t('delete.confirm'), onClick: () => setLeaving(true), isDestructive: true }]}
+            more={[
+              {
+                key: 'delete',
+                label: i18n.t('templateForm:delete.confirm'),
+                onClick: () => setLeaving(true),
+                isDestructive: true,
+              },
+            ]}
           />
         }
       />
@@ -65,7 +81,13 @@ export function EditTemplate({ task, template }: EditTemplateProps) {
           initialValues={() => toTemplateValues(template)}
           submitLabel={t('action.save')}
           isKept={!isLeaving}
-          failure={<EditFailure task={task} onCopy={() => (savesCopy.current = true)} />}
+          failure={
+            <EditFailure
+              draftKey={getDraftKey(task)}
+              readValues={readValues}
+              onCopy={() => (savesCopy.current = true)}
+            />
+          }
           onSubmit={submit}
         />
       </section>

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyName } from '../form/copyName.ts';
+import { copyName } from '../../entities/delivery-template/form/copyName.ts';
 import { useLazyListEmailTemplatesQuery } from '../templatesApi.ts';
 
 /** Returns what names a copy; the same one again for the same name, because a save whose answer was lost is repeated. */
 export function useCopyName(): (name: string) => Promise<string> {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('templateForm');
   const [list] = useLazyListEmailTemplatesQuery();
   const copies = useRef(new Map<string, string>());
   return async (name) => {

@@ -2,6 +2,8 @@ import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { SUBJECT_PLACEHOLDERS, TEMPLATE_PLACEHOLDERS } from '@portal/shared/domain/ordering/templatePlaceholders';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
+import { ColourField } from '../../entities/delivery-template/form/ColourField.tsx';
+import { HeaderImageField } from '../../entities/delivery-template/image/HeaderImageField.tsx';
 import { usePlaceholderOptions } from '../../entities/delivery-template/usePlaceholderOptions.ts';
 import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
@@ -9,8 +11,6 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { PlaceholderField } from '../../ui/placeholders/PlaceholderField.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
-import { HeaderImageField } from '../image/HeaderImageField.tsx';
-import { ColourField } from './ColourField.tsx';
 import { FromAddressField } from './FromAddressField.tsx';
 
 const limits = SETTINGS.templates;
@@ -57,7 +57,7 @@ export function DetailsStep() {
       />
       <TextField name="fromName" label={t('details.fromName')} counted={limits.fromNameLength} required />
       <FromAddressField />
-      <HeaderImageField />
+      <HeaderImageField name="logoUrl" label={t('image.label')} altName="logoAltText" />
       <PlaceholderField
         name="subject"
         label={t('details.subject')}
@@ -90,7 +90,7 @@ export function DetailsStep() {
         maxLength={limits.supportLength}
         rows={3}
       />
-      <ColourField />
+      <ColourField name="primaryColor" label={t('details.colour')} help={t('details.colourHelp')} />
       <PlaceholderField
         name="smsMessageBody"
         label={t('details.textMessage')}

@@ -1,7 +1,7 @@
 import { TEMPLATE_PLACEHOLDERS } from '@portal/shared/domain/ordering/templatePlaceholders';
 import { usePlaceholderOptions } from '../../entities/delivery-template/usePlaceholderOptions.ts';
 import { splitAtPlaceholders, toDisplayText } from '../../ui/placeholders/placeholderText.ts';
-import '../templates.css';
+import '../../entities/delivery-template/form/template-form.css';
 
 /** A text whose placeholders stand by the names that people read. */
 export function PlaceholderText({ text }: { readonly text: string }) {

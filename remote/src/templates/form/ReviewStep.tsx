@@ -4,15 +4,16 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { getChosenScopes } from '../../entities/delivery-template/form/accessValues.ts';
+import type { ScopeOptions } from '../../entities/delivery-template/form/scopeOptions.ts';
 import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import type { TemplateStep } from '../templateSteps.ts';
 import { getStepLocation, type TemplateTask } from '../templateTask.ts';
 import { TestMailButton } from '../test-mail/TestMailButton.tsx';
-import type { ScopeOptions } from './scopeOptions.ts';
 import { PlaceholderText } from './PlaceholderText.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
-import { getChosenScopes, type TemplateValues } from './templateValues.ts';
+import type { TemplateValues } from './templateValues.ts';
 
 interface ReviewStepProps {
   readonly task: TemplateTask;
@@ -24,6 +25,7 @@ interface ReviewStepProps {
 /** Step 4: everything on one page, each part with the way back to it. */
 export function ReviewStep({ task, scopeOptions, onTest }: ReviewStepProps) {
   const { t, i18n } = useTranslation('templates');
+  const { t: tForm } = useTranslation('templateForm');
   const { values } = useFormikContext<TemplateValues>();
   const named = (keys: readonly string[]) =>
     t('review.list', { names: keys.map((key) => scopeOptions.all.get(key)?.name ?? key) });
@@ -63,12 +65,12 @@ export function ReviewStep({ task, scopeOptions, onTest }: ReviewStepProps) {
       <TemplatePreview scopeOptions={scopeOptions} />
       <TestMailButton onClick={() => onTest(values)} />
       {part('access-level', t('step.access'), [
-        { label: t('access.label'), value: getEnumerationLabel(i18n, 'templateAccess', values.templateAccess) },
+        { label: tForm('access.label'), value: getEnumerationLabel(i18n, 'templateAccess', values.templateAccess) },
         { label: t('review.places'), value: chosen.length > 0 ? named(chosen) : null },
       ])}
       {part('defaults', t('step.defaults'), [
         {
-          label: t('defaults.label'),
+          label: tForm('defaults.label'),
           value: values.defaults.length > 0 ? named(values.defaults) : t('review.nowhere'),
         },
       ])}

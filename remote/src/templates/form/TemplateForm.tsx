@@ -1,8 +1,9 @@
 import type { EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCustomers } from '../../entities/account/useCustomers.ts';
-import { useSignedIn } from '../../entities/platform/signedIn.ts';
+import { SaveFailure } from '../../entities/delivery-template/form/SaveFailure.tsx';
+import { useScopeOptions } from '../../entities/delivery-template/form/useScopeOptions.ts';
+import type { ScopeOptions } from '../../entities/delivery-template/form/scopeOptions.ts';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
@@ -12,8 +13,6 @@ import type { TestMailDialogProps } from '../test-mail/TestMailDialog.tsx';
 import { TEMPLATE_STEPS } from '../templateSteps.ts';
 import { getDraftKey, getStepLocation, type TemplateTask } from '../templateTask.ts';
 import { useListScopeDefaultsQuery } from '../templatesApi.ts';
-import { getScopeOptions, type ScopeOptions } from './scopeOptions.ts';
-import { SaveFailure } from './SaveFailure.tsx';
 import { templateSchema } from './templateSchema.ts';
 import { TemplateSteps } from './TemplateSteps.tsx';
 import { toFormField, toTemplateBody, type TemplateValues } from './templateValues.ts';
@@ -39,13 +38,9 @@ export function TemplateForm(props: TemplateFormProps) {
   const { t, i18n } = useTranslation('templates');
   const [tested, setTested] = useState<TemplateValues | null>(null);
   const closeTest = () => setTested(null);
-  const { principal, platform } = useSignedIn();
-  const groups = useCustomers();
+  const scopes = useScopeOptions();
   const defaults = useListScopeDefaultsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const scopeOptions = useMemo(
-    () => groups.data && getScopeOptions(groups.data, principal, platform.name),
-    [groups.data, principal, platform.name],
-  );
+  const { scopeOptions } = scopes;
   const { mode, etid } = task;
   const staysAt = useCallback(
     (pathname: string) =>
@@ -54,9 +49,9 @@ export function TemplateForm(props: TemplateFormProps) {
       ),
     [mode, etid],
   );
-  const error = groups.error ?? defaults.error;
+  const error = scopes.error ?? defaults.error;
   if (scopeOptions === undefined || defaults.data === undefined) {
-    const retry = () => void Promise.all([groups.refetch(), defaults.refetch()]);
+    const retry = () => void Promise.all([scopes.refetch(), defaults.refetch()]);
     return error === undefined ? (
       <PageSkeleton rows={8} />
     ) : (
@@ -75,14 +70,14 @@ export function TemplateForm(props: TemplateFormProps) {
         staysAt={staysAt}
         leaveGuard={isKept}
         showsFailure={false}
-        errorFallback={t('failed')}
+        errorFallback={i18n.t('templateForm:failed')}
         draftKey={isKept ? getDraftKey(task) : null}
       >
         {failure}
         <TemplateSteps
           task={task}
           scopeOptions={scopeOptions}
-          defaults={defaults.data}
+          defaults={defaults.data.map((entry) => ({ ...entry, templateId: entry.emailTemplateIdentifier }))}
           submitLabel={submitLabel}
           onTest={setTested}
         />

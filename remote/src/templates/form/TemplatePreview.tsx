@@ -2,11 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
+import type { ScopeOptions } from '../../entities/delivery-template/form/scopeOptions.ts';
 import { MailView } from '../../entities/delivery-template/MailView.tsx';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { cardNumberPaths } from '../../ui/form/cardNumberPaths.ts';
 import { usePreviewTemplateQuery } from '../templatesApi.ts';
-import type { ScopeOptions } from './scopeOptions.ts';
 import { toTemplateBody, type TemplateValues } from './templateValues.ts';
 
 /** The mail of the form with a sample reward, drawn by the server. */

@@ -1,19 +1,18 @@
-import type { ScopeDefaults } from '@portal/shared/contract/emailTemplates';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
+import { AccessFields } from '../../entities/delivery-template/form/AccessFields.tsx';
+import { DefaultsFields } from '../../entities/delivery-template/form/DefaultsFields.tsx';
+import type { ScopeDefault, ScopeOptions } from '../../entities/delivery-template/form/scopeOptions.ts';
 import { FormWizard } from '../../ui/wizard/FormWizard.tsx';
 import { getStepLocation, type TemplateTask } from '../templateTask.ts';
-import { AccessStep } from './AccessStep.tsx';
-import { DefaultsStep } from './DefaultsStep.tsx';
 import { DETAILS, DetailsStep } from './DetailsStep.tsx';
-import type { ScopeOptions } from './scopeOptions.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import type { TemplateValues } from './templateValues.ts';
 
 interface TemplateStepsProps {
   readonly task: TemplateTask;
   readonly scopeOptions: ScopeOptions;
-  readonly defaults: ScopeDefaults;
+  readonly defaults: readonly ScopeDefault[];
   readonly submitLabel: string;
   readonly onTest: (values: TemplateValues) => void;
 }
@@ -40,7 +39,7 @@ export function TemplateSteps({ task, scopeOptions, defaults, submitLabel, onTes
           to: getStepLocation(task, 'access-level'),
           title: t('step.access'),
           fields: ['groups', 'accounts'],
-          content: <AccessStep scopeOptions={scopeOptions} />,
+          content: <AccessFields scopeOptions={scopeOptions} />,
         },
         {
           key: 'defaults',
@@ -48,8 +47,8 @@ export function TemplateSteps({ task, scopeOptions, defaults, submitLabel, onTes
           title: t('step.defaults'),
           fields: ['defaults'],
           content: (
-            <DefaultsStep
-              etid={task.mode === 'edit' ? task.etid : null}
+            <DefaultsFields
+              templateId={task.mode === 'edit' ? task.etid : null}
               scopeOptions={scopeOptions}
               defaults={defaults}
             />

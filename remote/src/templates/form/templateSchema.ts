@@ -1,12 +1,10 @@
-import { TEMPLATE_ACCESS_LEVELS } from '@portal/shared/domain/enumerations';
 import { checkLogoAlt } from '@portal/shared/domain/templates/headerImage';
 import { bccOf, checkBcc, TEMPLATE_CHECKS } from '@portal/shared/domain/templates/templateRules';
-import { array, object, string } from 'yup';
+import { object, string } from 'yup';
+import { accessFields, checkAccess } from '../../entities/delivery-template/form/accessValues.ts';
+import type { ScopeOptions } from '../../entities/delivery-template/form/scopeOptions.ts';
 import { checkedText } from '../../ui/form/checkedText.ts';
-import type { ScopeOptions } from './scopeOptions.ts';
-import { getChosenScopes, getDefaultsOutsideAccess } from './templateValues.ts';
 
-const keys = () => array(string().defined()).defined();
 const texts = Object.fromEntries(
   Object.entries(TEMPLATE_CHECKS).map(([field, check]) => [field, checkedText((text) => check(text.trim()))]),
 );
@@ -20,19 +18,8 @@ export const templateSchema = (scopeOptions: ScopeOptions) =>
       checkedText((alt) => checkLogoAlt(String(logoUrl), logoUrl === '' ? '' : alt.trim())),
     ),
     bcc: checkedText((typed) => checkBcc(bccOf(typed))),
-    templateAccess: string().oneOf(TEMPLATE_ACCESS_LEVELS).defined(),
-    groups: keys(),
-    accounts: keys(),
-    defaults: keys(),
-  })
-    .test('places', (values, context) => {
-      const path = values.templateAccess === 'CUSTOMER' ? 'groups' : 'accounts';
-      const isNamed = values.templateAccess === 'PLATFORM' || getChosenScopes(values).length > 0;
-      return isNamed || context.createError({ path, message: { key: 'error.template.places' } });
-    })
-    .test(
-      'defaults',
-      (values, context) =>
-        getDefaultsOutsideAccess(values, scopeOptions).length === 0 ||
-        context.createError({ path: 'defaults', message: { key: 'error.template.defaultAccess' } }),
-    );
+    ...accessFields,
+  }).test('access', (values, context) => {
+    const refusal = checkAccess(values, scopeOptions);
+    return refusal === null || context.createError({ path: refusal.path, message: { ...refusal.message } });
+  });

@@ -1,17 +1,16 @@
 import { Menu } from '@mantine/core';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
-import type { i18n } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CHANGE_TEMPLATES } from '../../entities/delivery-template/templateRights.ts';
+import { TemplateAccessText } from '../../entities/delivery-template/form/TemplateAccessText.tsx';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
-import { ShortList } from '../../ui/hint/ShortList.tsx';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { PlaceholderText } from '../form/PlaceholderText.tsx';
-import { CHANGE_TEMPLATES } from '../templateRights.ts';
 import { getStartPath } from '../templateTask.ts';
 
 interface TemplateActions {
@@ -77,7 +76,7 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
         id: 'access',
         header: t('column.access'),
         width: 'minmax(128px, 1.2fr)',
-        cell: (template) => <Access template={template} i18n={i18n} />,
+        cell: (template) => <TemplateAccessText template={template} />,
       },
       {
         id: 'language',
@@ -94,10 +93,4 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
       ...(mayChange ? [actions] : []),
     ];
   }, [t, i18n, mayChange, onDelete, onTest]);
-}
-
-function Access({ template, i18n }: { readonly template: EmailTemplate; readonly i18n: i18n }) {
-  const { templateAccess, accessPlaces } = template;
-  if (accessPlaces.length === 0) return getEnumerationLabel(i18n, 'templateAccess', templateAccess);
-  return <ShortList names={accessPlaces.map(({ displayName }) => displayName)} />;
 }

@@ -1,6 +1,8 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { CHANGE_TEMPLATES } from '../../entities/delivery-template/templateRights.ts';
+import { TemplateKinds } from '../../entities/delivery-template/TemplateKinds.tsx';
 import { Can } from '../../entities/permissions/Can.tsx';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
@@ -8,7 +10,6 @@ import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { TemplateTable } from '../list/TemplateTable.tsx';
-import { CHANGE_TEMPLATES } from '../templateRights.ts';
 import { getStartPath } from '../templateTask.ts';
 
 const TemplateForm = lazyPart(async () => (await import('./TemplateFormPage.tsx')).TemplateFormPage);
@@ -35,7 +36,9 @@ function TemplateList() {
   );
   return (
     <Page wide>
-      <PageHeader title={t('title.list')} subtitle={t('about')} action={create} />
+      <PageHeader title={t('title.list')} subtitle={t('about')} action={create}>
+        <TemplateKinds />
+      </PageHeader>
       <TemplateTable />
     </Page>
   );

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isApiError } from '../../api/apiError.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import '../../entities/delivery-template/form/locales.ts';
+import '../../entities/delivery-template/form/template-form.css';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
@@ -11,7 +13,6 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { EditTemplate } from '../edit/EditTemplate.tsx';
 import { LockedTemplate } from '../edit/LockedTemplate.tsx';
 import { NewTemplate } from '../edit/NewTemplate.tsx';
-import '../templates.css';
 import { getDraftKey, readTemplateTask } from '../templateTask.ts';
 import { useGetEmailTemplateQuery } from '../templatesApi.ts';
 
@@ -45,7 +46,7 @@ export function TemplateFormPage() {
         </>
       )}
       {template === undefined && !isMissing && error !== undefined && (
-        <PartFailure error={error} title={t('fetchFailed')} onRetry={() => void refetch()} />
+        <PartFailure error={error} title={i18n.t('templateForm:fetchFailed')} onRetry={() => void refetch()} />
       )}
       {template === undefined && error === undefined && <PageSkeleton />}
     </Page>

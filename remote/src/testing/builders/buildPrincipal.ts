@@ -20,6 +20,7 @@ export const buildPrincipal = (overrides: Partial<PrincipalUser> = {}): Principa
   identityProviders: [],
   signInConnection: null,
   onlyCompany: false,
+  hasPassword: true,
   accessLevelPermissionInformation: { userHasOrganizationAccess: true, customerIds: [], accountIds: [] },
   emulationPlatformId: null,
   onboarded: true,

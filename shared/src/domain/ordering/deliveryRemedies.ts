@@ -28,6 +28,8 @@ const REMEDIES: Readonly<Record<LineReason, DeliveryRemedy | null>> = {
   brandSilent: null,
   notIssued: null,
   orderRefused: null,
+  shipmentFailed: null,
+  shipmentCanceled: null,
   cancelled: null,
   expired: null,
 };

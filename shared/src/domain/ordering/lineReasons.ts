@@ -16,6 +16,8 @@ export const LINE_REASONS = [
   'brandSilent',
   'notIssued',
   'orderRefused',
+  'shipmentFailed',
+  'shipmentCanceled',
   'cancelled',
   'expired',
   'unknown',

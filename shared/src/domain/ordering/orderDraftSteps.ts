@@ -1,11 +1,12 @@
 /** Kinds of half-made orders, of each of which a user has one at most. */
-export const ORDER_DRAFT_KINDS = ['QUICK', 'STEPS'] as const;
+export const ORDER_DRAFT_KINDS = ['QUICK', 'STEPS', 'BULK_PHYSICAL'] as const;
 export type OrderDraftKind = (typeof ORDER_DRAFT_KINDS)[number];
 
 /** The steps of each kind, in their order. */
 export const ORDER_DRAFT_STEPS = {
   QUICK: ['RECIPIENTS', 'CHECKOUT'],
   STEPS: ['RECIPIENTS', 'REWARD', 'EMAILTEMPLATE', 'CHECKOUT'],
+  BULK_PHYSICAL: ['RECIPIENTS', 'CHECKOUT'],
 } as const satisfies Record<OrderDraftKind, readonly string[]>;
 /** Every step, as a request may name it. */
 export const DRAFT_STEPS = ORDER_DRAFT_STEPS.STEPS;

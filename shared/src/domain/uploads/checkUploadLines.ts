@@ -68,7 +68,7 @@ function createShipment({ items }: UploadRules): (line: UploadLine, checked: Che
     if (brandKey !== first.brandKey) return [['utid', { key: 'error.bulk.oneBrand' }]];
     if (address !== first.address) return [['recipientAddress.streetLine1', { key: 'error.bulk.oneAddress' }]];
     cards += Number(line.quantity);
-    return cards > SETTINGS.orders.quantityMax ? [['quantity', { key: 'error.bulk.tooMany' }]] : [];
+    return cards > SETTINGS.bulk.cardsMax ? [['quantity', { key: 'error.bulk.tooMany' }]] : [];
   };
 }
 

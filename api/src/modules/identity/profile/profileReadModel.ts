@@ -38,6 +38,7 @@ export const readProfile = (
       'users.lang_key',
       'users.created_at',
       'users.mfa_type',
+      sql<boolean>`users.password_hash is not null`.as('has_password'),
       sql<string>`coalesce(roles.name, case when users.staff_email is null then '' else 'staff' end)`.as('role_name'),
       'users.status',
       hasAcceptedTerms({ platformId: sql.ref('users.platform_id'), id: sql.ref('users.id') }, termsVersion).as(

@@ -43,6 +43,7 @@ export function createProfileService({ db, clock, terms, passwords, requirePassw
       termsVersion: terms.version,
     });
     const session = await findProviderSession(db, user);
+    const onlyCompany = (await findPasswordRefusal(db, user)) !== null;
     return {
       identityHash: row.identity_hash,
       username: user.email,
@@ -67,7 +68,8 @@ export function createProfileService({ db, clock, terms, passwords, requirePassw
               displayName: await providers.readDisplayName(session),
               type: session.provider,
             },
-      onlyCompany: (await findPasswordRefusal(db, user)) !== null,
+      onlyCompany,
+      hasPassword: !onlyCompany && row.has_password,
       accessLevelPermissionInformation: {
         userHasOrganizationAccess: user.access.organization,
         customerIds: [...user.accessLevelPermissionInformation.customerIds],

@@ -31,6 +31,9 @@ function transactionPage({ accountIdentifier = '', transaction = '' }: NoticeVal
 
 const orderPage = ({ reference = '' }: NoticeValues): string => PATHS.order.replace(':referenceOrderId', reference);
 
+const linePage = ({ reference = '', lineNumber = '' }: NoticeValues): string =>
+  PATHS.orderLine.replace(':referenceOrderId', reference).replace(':lineNumber', lineNumber);
+
 const incentivePage = ({ incentiveId = '' }: NoticeValues): string =>
   PATHS.incentive.replace(':incentiveId', incentiveId);
 
@@ -89,8 +92,8 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   CARD_DECLINED_MAIL: transactionPage,
   BANK_RECEIPT_MAIL: transactionPage,
   WIRE_RECEIVED_MAIL: transactionPage,
-  REWARD_COPY_MAIL: ({ reference = '', lineNumber = '' }) =>
-    PATHS.orderLine.replace(':referenceOrderId', reference).replace(':lineNumber', lineNumber),
+  REWARD_COPY_MAIL: linePage,
+  SHIPMENT_FAILED_MAIL: linePage,
   ORDER_DONE_MAIL: orderPage,
   ORDER_HELD_MAIL: orderPage,
   ORDER_RELEASED_MAIL: orderPage,

@@ -1,3 +1,4 @@
+import type { CatalogBrand } from '@portal/shared/contract/catalog';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -12,7 +13,11 @@ import { useCatalogFailureToast } from '../browse/useCatalogFailureToast.ts';
 import { RewardAbout } from '../reward/RewardAbout.tsx';
 import { RewardChoice } from '../reward/RewardChoice.tsx';
 import { RewardSkeleton } from '../reward/RewardSkeleton.tsx';
+import { MailedSteps } from '../../steps/MailedSteps.tsx';
 import { OrderSteps } from '../../steps/OrderSteps.tsx';
+import { chooseItem } from '../reward/chooseItem.ts';
+import { useRewardUrl } from '../reward/useRewardUrl.ts';
+import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import '../reward/locales.ts';
 import '../reward/reward.css';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
@@ -32,7 +37,7 @@ export function RewardPage() {
   return (
     <Page>
       <PageHeader title={brand?.brandName ?? t('catalog:title.reward')} action={toCatalog}>
-        {!hasSteps && <OrderSteps current={1} />}
+        {brand && <StepsOf brand={brand} hasSteps={hasSteps} />}
       </PageHeader>
       {brand === undefined &&
         (error === undefined || isFetching ? (
@@ -49,4 +54,13 @@ export function RewardPage() {
       )}
     </Page>
   );
+}
+
+/** The steps of the order of the reward that is chosen: one that is mailed has a letter. */
+function StepsOf({ brand, hasSteps }: { readonly brand: CatalogBrand; readonly hasSteps: boolean }) {
+  const { utid } = useRewardUrl();
+  const currencyCode = useSelectedAccount()?.currencyCode ?? null;
+  const type = chooseItem(brand.items, utid, currencyCode)?.fulfillmentType ?? 'DIGITAL';
+  if (type === 'DIGITAL') return hasSteps ? null : <OrderSteps current={1} />;
+  return <MailedSteps current="reward" isBulk={type === 'BULK_PROVISIONING_SUPPORTED'} />;
 }

@@ -1,4 +1,5 @@
 import type { CatalogItem } from '@portal/shared/contract/catalog';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
@@ -40,6 +41,9 @@ export function ItemFacts({ item, id, inputId }: ItemFactsProps) {
       </div>
       <span className="pr-item__kind">{kind.join(' · ')}</span>
       <DeliveryMethods methods={item.deliveryMethods} />
+      {item.fulfillmentType !== 'DIGITAL' && (
+        <span className="pr-item__kind">{t('mailed', SETTINGS.mailed.deliveryDays)}</span>
+      )}
       {item.adjustment !== 0 && (
         <span className="pr-item__kind">
           {t(item.adjustment > 0 ? 'dearer' : 'cheaper', { percent: percent(Math.abs(item.adjustment)) })}

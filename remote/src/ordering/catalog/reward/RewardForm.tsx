@@ -1,5 +1,6 @@
 import type { CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
 import { PATHS } from '@portal/shared/domain/access/paths';
+import type { FulfillmentType } from '@portal/shared/domain/enumerations';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +31,13 @@ import type { RewardUrl } from './useRewardUrl.ts';
 
 const TermsDialog = lazyPart<TermsDialogProps>(async () => (await import('./TermsDialog.tsx')).TermsDialog);
 
+/** The button that leads on, by how the reward is delivered. */
+const NEXT_BY_TYPE = {
+  DIGITAL: 'chooseRecipients',
+  PHYSICAL: 'mailIt',
+  BULK_PROVISIONING_SUPPORTED: 'orderCards',
+} as const satisfies Record<FulfillmentType, string>;
+
 interface Choice {
   readonly amount: string;
   readonly isForCart: boolean;
@@ -49,10 +57,13 @@ export function RewardForm({ item, brand, url }: RewardFormProps) {
   // The amount that was chosen, while the terms are read.
   const [chosen, setChosen] = useState<Choice | null>(null);
   const { isClosed, describedBy, reason } = useOrderingClosed();
+  const isDigital = item.fulfillmentType === 'DIGITAL';
+  const hasCart = useMayOpen(PATHS.cart);
+  const next = t(NEXT_BY_TYPE[item.fulfillmentType]);
   const [initialValues] = useState<AmountValues>(() => ({
     amount: url.typed ?? getInitialAmount(item, url.amount, locale),
   }));
-  const proceed = ({ amount, isForCart: fillsCart }: Choice) => url.proceed(item.utid, amount, fillsCart);
+  const proceed = ({ amount, isForCart: fillsCart }: Choice) => url.proceed(item, amount, fillsCart);
   const choose = async (choice: Choice) => {
     if (item.hasTermsDialog) setChosen(choice);
     else await proceed(choice);
@@ -72,7 +83,7 @@ export function RewardForm({ item, brand, url }: RewardFormProps) {
       <AmountInUrl item={item} url={url} />
       {reason}
       <FormActions>
-        {useMayOpen(PATHS.cart) && (
+        {hasCart && isDigital && (
           <ToCart
             disabled={isClosed}
             aria-describedby={describedBy}
@@ -80,7 +91,7 @@ export function RewardForm({ item, brand, url }: RewardFormProps) {
           />
         )}
         <SubmitButton disabled={isClosed} describedBy={describedBy}>
-          {t('chooseRecipients')}
+          {next}
         </SubmitButton>
       </FormActions>
       {!isClosed && <ToFile item={item} />}
@@ -88,7 +99,7 @@ export function RewardForm({ item, brand, url }: RewardFormProps) {
         <OverlayBoundary onClose={() => setChosen(null)}>
           <TermsDialog
             brand={brand}
-            confirmLabel={t(chosen.isForCart ? 'addToCart' : 'chooseRecipients')}
+            confirmLabel={chosen.isForCart ? t('addToCart') : next}
             onConfirm={() => void proceed(chosen)}
             onClose={() => setChosen(null)}
           />

@@ -1,8 +1,9 @@
+import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
-import { checkoutPath, choiceQuery, rewardStepPath } from '../../choicePaths.ts';
+import { checkoutPath, choiceQuery, physicalPath, rewardStepPath } from '../../choicePaths.ts';
 
 /** The choice on a reward's page, stored in its address so that Back and reload restore it. */
 export interface RewardUrl {
@@ -13,8 +14,11 @@ export interface RewardUrl {
   readonly typed: string | null;
   /** Stores a choice; null removes the amount. */
   readonly save: (utid: string, amount: string | null, typed?: string | null) => Promise<void>;
-  /** Stores a validated choice and navigates to the recipients, whom the cart is filled with or the order goes to, or to the order's step of its reward. */
-  readonly proceed: (utid: string, amount: string, isForCart: boolean) => Promise<void>;
+  /**
+   * Stores a validated choice and navigates to the recipients, whom the cart is filled with or the order goes to, or to the order's step
+   * of its reward; with one that is mailed to the first step of that.
+   */
+  readonly proceed: (item: CatalogItem, amount: string, isForCart: boolean) => Promise<void>;
 }
 
 export function useRewardUrl(): RewardUrl {
@@ -31,9 +35,11 @@ export function useRewardUrl(): RewardUrl {
     [navigate],
   );
   const proceed = useCallback(
-    async (utid: string, amount: string, isForCart: boolean) => {
+    async ({ utid, fulfillmentType }: CatalogItem, amount: string, isForCart: boolean) => {
+      const choice = { utid, amount };
       await save(utid, amount);
-      await navigate(hasSteps ? rewardStepPath({ utid, amount }) : checkoutPath({ utid, amount }, isForCart));
+      const digital = hasSteps ? rewardStepPath(choice) : checkoutPath(choice, isForCart);
+      await navigate(physicalPath(fulfillmentType, choice) ?? digital);
     },
     [save, navigate, hasSteps],
   );

@@ -110,7 +110,7 @@ test('an organization that was not reviewed is told why nothing can be ordered',
   );
 });
 
-test('a frozen selected account is not replaced by another one in silence', async () => {
+fullTest('a frozen selected account is not replaced by another one in silence', async () => {
   const page = await openCheckout(withAccounts([marketing, frozen], 'A2'));
   expect(await screen.findByText('Employee Recognition is frozen and cannot pay')).toBeVisible();
   expect(screen.getByRole('radio', { name: /Marketing US/ })).not.toBeChecked();

@@ -1,7 +1,7 @@
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
@@ -12,16 +12,22 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
+import type { MailedStepProps } from '../../physical/cart/MailedStep.tsx';
 import { LazyField } from '../../schedule/LazyField.tsx';
 import { PayWith } from '../payment/PayWith.tsx';
 import { CartPrice } from './CartPrice.tsx';
 import type { ConfirmCartProps } from './ConfirmCart.tsx';
+import { isOfMailing } from './cartLine.ts';
 import './locales.ts';
 import { useCartPayment } from './useCartPayment.ts';
 import type { CartQuote } from './useCartQuote.ts';
 
 const ConfirmCart = lazyPart<ConfirmCartProps>(
   async () => (await import(/* webpackChunkName: "cart" */ './ConfirmCart.tsx')).ConfirmCart,
+);
+
+const MailedStep = lazyPart<MailedStepProps>(
+  async () => (await import('../../physical/cart/MailedStep.tsx')).MailedStep,
 );
 
 const CartSchedule = lazyPart<{ readonly cart: ShoppingCart }>(
@@ -38,6 +44,8 @@ export interface CartDetailsProps extends Pick<ConfirmCartProps, 'onClose' | 'on
   /** The `id` of what says that lines are still added. */
   readonly waitsId: string;
   readonly isConfirming: boolean;
+  /** Words of its button; without them it leads to a review. */
+  readonly reviewLabel?: string | undefined;
 }
 
 /** How a cart is paid, noted and scheduled, its price, and the question before it is sent. */
@@ -50,6 +58,7 @@ export function CartDetails({ cart, isHeld, isTexted, waitsId, isConfirming, ...
   const { requiredOrderNotes, requiredPurchaseOrderNumber } = usePlatform();
   const heldId = useId();
   const isFilling = cart.pendingLineItemCount > 0;
+  const leadsToSteps = cart.causes.some(isOfMailing);
   const price = useCartPayment(cart, props.price, props.onPlaced);
   const payWith = (source: string) => void setFieldValue(PAYMENT_SOURCE, source);
   return (
@@ -89,12 +98,18 @@ export function CartDetails({ cart, isHeld, isTexted, waitsId, isConfirming, ...
         isHeld={isHeld}
         onPayWith={payWith}
         action={
-          <SubmitButton
-            disabled={isClosed || isHeld || isFilling || cart.status === 'PAYING'}
-            describedBy={isFilling ? waitsId : (describedBy ?? (isHeld ? heldId : undefined))}
-          >
-            {t('quickOrder:review.button')}
-          </SubmitButton>
+          leadsToSteps ? (
+            <Suspense fallback={null}>
+              <MailedStep cart={cart} />
+            </Suspense>
+          ) : (
+            <SubmitButton
+              disabled={isClosed || isHeld || isFilling || cart.status === 'PAYING'}
+              describedBy={isFilling ? waitsId : (describedBy ?? (isHeld ? heldId : undefined))}
+            >
+              {props.reviewLabel ?? t('quickOrder:review.button')}
+            </SubmitButton>
+          )
         }
         more={
           reason ??

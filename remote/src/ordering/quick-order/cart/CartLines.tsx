@@ -1,8 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import type { CartLine, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
 import type { LineDifference } from '@portal/shared/domain/ordering/lineDifferences';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { RowMenu } from '../../../ui/menu/RowMenu.tsx';
@@ -11,6 +12,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
+import type { MailedLineProps } from '../../physical/cart/MailedLine.tsx';
 import { useListCartLinesQuery } from './cartApi.ts';
 import { getLineContact, getRecipientName } from './cartLine.ts';
 import type { EditCartLineProps, EditedLine } from './EditCartLine.tsx';
@@ -22,6 +24,10 @@ import type { ShownLines } from './useShownLines.ts';
 
 const EditCartLine = lazyPart<EditCartLineProps>(
   async () => (await import(/* webpackChunkName: "cart" */ './EditCartLine.tsx')).EditCartLine,
+);
+
+const MailedLine = lazyPart<MailedLineProps>(
+  async () => (await import('../../physical/cart/MailedLine.tsx')).MailedLine,
 );
 
 const PAGE_SIZE = SETTINGS.paging.cartLines;
@@ -41,7 +47,7 @@ interface CartLinesProps {
 
 /** Lists who gets what, some lines at a time; each can be changed and taken out. */
 export function CartLines({ cart, shown, ...props }: CartLinesProps) {
-  const { cartId, accountIdentifier, lineItemCount, pendingLineItemCount } = cart;
+  const { cartId, lineItemCount, pendingLineItemCount } = cart;
   const { t } = useTranslation('cart');
   const { removal, onChanged, onPlaced } = props;
   const total = shown.count;
@@ -117,8 +123,7 @@ export function CartLines({ cart, shown, ...props }: CartLinesProps) {
         <OverlayBoundary onClose={() => setEdited(null)}>
           <EditCartLine
             edited={edited}
-            cartId={cartId}
-            accountIdentifier={accountIdentifier}
+            cart={cart}
             onClose={() => setEdited(null)}
             onSaved={() => {
               setEdited(null);
@@ -146,7 +151,13 @@ function useCartColumns(
         cell: (line) => (
           <span className="pr-cart__two">
             <span>{getRecipientName(line)}</span>
-            <span className="pr-checkout__help">{getLineContact(line)}</span>
+            {isMailed(line.recipient.deliveryType) ? (
+              <Suspense fallback={null}>
+                <MailedLine line={line} />
+              </Suspense>
+            ) : (
+              <span className="pr-checkout__help">{getLineContact(line)}</span>
+            )}
             <LineReferences line={line} />
             <Differs line={line} in="text" />
             <LineErrors line={line} column="recipient" onEdit={onEdit} />

@@ -12,16 +12,21 @@ const CartMailsDialog = lazyPart<CartMailsDialogProps>(
   async () => (await import(/* webpackChunkName: "cart-mails" */ './CartMailsDialog.tsx')).CartMailsDialog,
 );
 
-type CartMailsProps = Pick<CartMailsDialogProps, 'onSaved' | 'onPlaced'> & { readonly cart: ShoppingCart };
+type CartMailsProps = Pick<CartMailsDialogProps, 'onSaved' | 'onPlaced'> & {
+  readonly cart: ShoppingCart;
+  /** How many of its lines go by post; 0 while that is not known. */
+  readonly mailedCount: number;
+};
 
 /** The mail of all lines of a cart; one line's stands in the line. */
-export function CartMails({ cart, onSaved, onPlaced }: CartMailsProps) {
+export function CartMails({ cart, mailedCount, onSaved, onPlaced }: CartMailsProps) {
   const { t } = useTranslation('cart');
   const mayChoose = useMayOpen(PATHS.orderEmailTemplates);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const count = cart.lineItemCount - mailedCount;
   // Rewards that are still added would get another mail.
-  if (!mayChoose || cart.lineItemCount < 2 || cart.pendingLineItemCount > 0) return null;
+  if (!mayChoose || count < 2 || cart.pendingLineItemCount > 0) return null;
   const saved = () => {
     close();
     onSaved();
@@ -33,7 +38,7 @@ export function CartMails({ cart, onSaved, onPlaced }: CartMailsProps) {
       </Button>
       {isOpen && (
         <OverlayBoundary onClose={close}>
-          <CartMailsDialog cart={cart} onClose={close} onSaved={saved} onPlaced={onPlaced} />
+          <CartMailsDialog cart={cart} count={count} onClose={close} onSaved={saved} onPlaced={onPlaced} />
         </OverlayBoundary>
       )}
     </>

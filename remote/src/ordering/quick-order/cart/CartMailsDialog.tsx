@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type { CartLine, ChangeCartLinesBody, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
@@ -25,6 +26,8 @@ import { useLinesAndTemplates } from './useLinesAndTemplates.ts';
 
 export interface CartMailsDialogProps {
   readonly cart: ShoppingCart;
+  /** How many of its lines are digital. */
+  readonly count: number;
   readonly onClose: () => void;
   readonly onSaved: () => void;
   /** The cart was ordered elsewhere. */
@@ -34,8 +37,7 @@ export interface CartMailsDialogProps {
 /** One mail for all lines of a cart, as its first line will get it. */
 export function CartMailsDialog(props: CartMailsDialogProps) {
   const { t } = useTranslation('cart');
-  const { cart } = props;
-  const { lineItemCount: count } = cart;
+  const { cart, count } = props;
   const { rows, templates, failure, retry } = useLinesAndTemplates(cart, { pageSize: SETTINGS.paging.cartLinesMax });
   return (
     <Dialog opened title={t('mails.title', { count })} onClose={props.onClose}>
@@ -45,8 +47,9 @@ export function CartMailsDialog(props: CartMailsDialogProps) {
 
   function body() {
     // Preferred is a line with the text of most, whose mail can be shown.
-    const good = rows?.filter(({ errors }) => errors.length === 0);
-    const line = good?.find(({ differences }) => !differences.includes('text')) ?? good?.[0] ?? rows?.[0];
+    const mails = rows?.filter(({ recipient }) => !isMailed(recipient.deliveryType));
+    const good = mails?.filter(({ errors }) => errors.length === 0);
+    const line = good?.find(({ differences }) => !differences.includes('text')) ?? good?.[0] ?? mails?.[0];
     if (rows !== undefined && line === undefined) return <EmptyState text={t('lines.none')} />;
     if (line !== undefined && templates !== undefined) return <MailForm {...props} line={line} templates={templates} />;
     if (failure === undefined) return <PageSkeleton />;
@@ -59,9 +62,9 @@ interface MailFormProps extends CartMailsDialogProps {
   readonly templates: readonly EmailTemplate[];
 }
 
-function MailForm({ cart, line, templates, onClose, onSaved, onPlaced }: MailFormProps) {
+function MailForm({ cart, count, line, templates, onClose, onSaved, onPlaced }: MailFormProps) {
   const { t } = useTranslation(['cart', 'common']);
-  const { cartId, accountIdentifier, lineItemCount: count } = cart;
+  const { cartId, accountIdentifier } = cart;
   const notify = useNotify();
   const [updateMails] = useUpdateCartMailsMutation();
   const [initialValues] = useState(() => getTexts(line, templates));
@@ -73,7 +76,7 @@ function MailForm({ cart, line, templates, onClose, onSaved, onPlaced }: MailFor
       toBody={toBody}
       onSubmit={save}
       onSaved={({ lineItemCount }) => {
-        if (lineItemCount > 0) notify.success(t('mails.done', { count: lineItemCount }));
+        if (lineItemCount > 0) notify.success(t('mails.done', { count }));
         onSaved();
       }}
       errorFallback={t('saveFailed')}

@@ -55,6 +55,8 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
   const renewPrice = () => {
     if (!isHeld) void price.renew().catch(() => undefined);
   };
+  const kinds = getKindCounts(price.quote);
+  const mailedCount = kinds.find(({ kind }) => kind === 'PHYSICAL')?.count ?? 0;
   const removal = useLineRemoval(cartId, onPlaced);
   const [hadLines, setHadLines] = useState(false);
   if (lineItemCount > 0 && !hadLines) setHadLines(true);
@@ -96,8 +98,8 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
                 onPlaced={onPlaced}
                 actions={
                   <>
-                    <CartMails cart={cart} onSaved={renewPrice} onPlaced={onPlaced} />
-                    {actions?.(getKindCounts(price.quote))}
+                    <CartMails cart={cart} mailedCount={mailedCount} onSaved={renewPrice} onPlaced={onPlaced} />
+                    {actions?.(kinds)}
                   </>
                 }
               />

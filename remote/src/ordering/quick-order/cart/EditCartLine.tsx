@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { CatalogItem } from '@portal/shared/contract/catalog';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
-import type { CartLine, ChangeCartLineBody } from '@portal/shared/contract/shoppingCarts';
+import type { CartLine, ChangeCartLineBody, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
 import { checkLineNotes, checkSubject } from '@portal/shared/domain/ordering/lineTexts';
 import { checkMessage } from '@portal/shared/domain/textRules';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
@@ -30,6 +31,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { AmountControl } from '../../../entities/catalog/AmountControl.tsx';
 import { toItemAmount, amountSchema, toDecimalText, getInitialAmount } from '../../../entities/catalog/amountForm.ts';
 import { useItem } from '../../../entities/catalog/useCatalog.ts';
+import { EditMailedLine } from '../../physical/cart/MailedStep.tsx';
 import { rule } from '../checkout/rule.ts';
 import { orNull, type RewardDelivery } from '../checkout/checkoutValues.ts';
 import { useListBlockedDomainsQuery } from '../quickOrderApi.ts';
@@ -52,19 +54,27 @@ export interface EditedLine {
 
 export interface EditCartLineProps {
   readonly edited: EditedLine;
-  readonly cartId: string;
-  readonly accountIdentifier: string;
+  readonly cart: ShoppingCart;
   readonly onClose: () => void;
   readonly onSaved: () => void;
   readonly onPlaced: () => void;
 }
 
-/** One line of a cart, changed field by field. */
+/** One line of a cart, changed field by field; what is mailed is changed in the steps of its order. */
 export function EditCartLine(props: EditCartLineProps) {
+  const { edited, cart } = props;
+  return isMailed(edited.line.recipient.deliveryType) ? (
+    <EditMailedLine cartId={cart.cartId} isActive={cart.orderSource === 'CART'} field={edited.field} />
+  ) : (
+    <EditDigitalLine {...props} />
+  );
+}
+
+function EditDigitalLine(props: EditCartLineProps) {
   const { t } = useTranslation('cart');
   const { line } = props.edited;
   const { item, error, isFetching, refetch } = useItem(line.utid);
-  const templates = useListTemplatesQuery(props.accountIdentifier);
+  const templates = useListTemplatesQuery(props.cart.accountIdentifier);
   const failure = (isFetching ? undefined : error) ?? templates.error;
   const retry = () => {
     refetch();
@@ -104,7 +114,15 @@ interface LineFormProps extends EditCartLineProps {
   readonly templates: readonly EmailTemplate[];
 }
 
-function LineForm({ edited: { line, field }, cartId, item, templates, onClose, onSaved, onPlaced }: LineFormProps) {
+function LineForm({
+  edited: { line, field },
+  cart: { cartId },
+  item,
+  templates,
+  onClose,
+  onSaved,
+  onPlaced,
+}: LineFormProps) {
   const { t } = useTranslation(['cart', 'quickOrder', 'templateTags', 'common']);
   const subjectPlaceholders = usePlaceholderOptions(SUBJECT_PLACEHOLDERS);
   const locale = useLocale();

@@ -25,7 +25,7 @@ export function LineErrors({ line, column, onEdit }: LineErrorsProps) {
     .map(({ field, i18nKey, values }) => (
       <span key={`${field} ${i18nKey}`} className="pr-cart__wrong">
         <FieldError>{messageText(i18n, { key: i18nKey, ...(values && { values }) })}</FieldError>
-        {isCorrectable(field) && (
+        {isCorrectable({ field, i18nKey }) && (
           <Button
             size="xs"
             variant="default"

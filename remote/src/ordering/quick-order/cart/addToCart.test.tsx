@@ -131,7 +131,7 @@ fullTest('a lost answer is asked for again with the same key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a cart that another account pays for takes nothing, and says how to go on', async () => {
+fullTest('a cart that another account pays for takes nothing, and says how to go on', async () => {
   const other = buildAccount({ accountIdentifier: 'A2', identifier: 'A2', displayName: 'Sales EU' });
   const page = await open({
     'GET /customers': () => [buildCustomer({ accounts: [buildAccount(), other] })],

@@ -1,3 +1,4 @@
+import type { FieldError } from '@portal/shared/contract/common';
 import type { CartLine, CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNumber';
 import { fullName } from '@portal/shared/domain/people/fullName';
@@ -27,8 +28,14 @@ export const FORM_FIELD_BY_SERVER_FIELD: Readonly<Record<string, string>> = {
   amount: 'amount',
 };
 
+/** True for what the steps of an order by mail ask for. */
+export const isOfMailing = ({ field, i18nKey }: Pick<FieldError, 'field' | 'i18nKey'>): boolean =>
+  /^(?:recipient\.address|deliveryTemplate\.(?:ptid|toName|fromName|letterHeadTitle)|shippingInfo)/.test(field) ||
+  i18nKey === 'error.message.required';
+
 /** True for what is wrong with a line and can be corrected by typing. */
-export const isCorrectable = (field: string): boolean => FORM_FIELD_BY_SERVER_FIELD[field] !== undefined;
+export const isCorrectable = (error: Pick<FieldError, 'field' | 'i18nKey'>): boolean =>
+  FORM_FIELD_BY_SERVER_FIELD[error.field] !== undefined || isOfMailing(error);
 
 /** A line as it was put into the cart, to put it back. */
 export const toLineBody = (line: CartLine): CartLineBody => ({
@@ -45,7 +52,7 @@ export const toLineBody = (line: CartLine): CartLineBody => ({
     lastName: line.recipient.lastName,
     email: line.recipient.email,
     mobileNumber: line.recipient.mobileNumber,
-    address: undefined,
+    address: line.recipient.address,
   },
   deliveryTemplate: line.deliveryTemplate,
   metadata: line.metadata,

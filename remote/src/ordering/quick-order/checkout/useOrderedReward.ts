@@ -17,8 +17,11 @@ export type OrderedRewardState =
 
 export function useOrderedReward(): OrderedRewardState {
   const [params] = useSearchParams();
-  const utid = params.get('utid');
-  const amount = params.get('amount') ?? '';
+  return useChosenReward(params.get('utid'), params.get('amount') ?? '');
+}
+
+/** A reward and its amount (decimal text), checked against the catalogue; null for none. */
+export function useChosenReward(utid: string | null, amount: string): OrderedRewardState {
   const { item, brand, error, isFetching, refetch } = useItem(utid);
   if (utid === null) return { kind: 'missing' };
   if (item === undefined || brand === undefined)

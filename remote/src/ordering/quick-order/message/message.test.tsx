@@ -93,7 +93,7 @@ fullTest('a preview that cannot be had says so and can be asked for again', asyn
   expect(await screen.findByText('A reward for you')).toBeVisible();
 });
 
-test('a template names its language, and the account’s default comes first', async () => {
+fullTest('a template names its language, and the account’s default comes first', async () => {
   await openCheckout({
     'GET /email-templates/account/:account': () => [
       buildTemplate({ emailTemplateIdentifier: 'E1', name: 'Merci', locale: 'fr' }),

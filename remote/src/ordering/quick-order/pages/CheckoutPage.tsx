@@ -10,7 +10,7 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Redirect } from '../../../ui/page/Redirect.tsx';
-import { isCheckoutForCart, rewardStepPath, type Choice } from '../../choicePaths.ts';
+import { isCheckoutForCart, physicalPath, rewardStepPath, type Choice } from '../../choicePaths.ts';
 import type { QuickDraftAreaProps } from '../../drafts/QuickDraftArea.tsx';
 import { separateDrafts } from '../../earlierOrder.ts';
 import { readChoice } from '../../filePaths.ts';
@@ -57,6 +57,8 @@ function QuickOrder() {
   const [params] = useSearchParams();
   const isForCart = useMayOpen(PATHS.cart) && isCheckoutForCart(params);
   const ordered = useOrderedReward();
+  const elsewhere = ordered.kind === 'ready' ? physicalPath(ordered.reward.item.fulfillmentType, ordered.reward) : null;
+  if (elsewhere !== null) return <Redirect to={elsewhere} />;
   const title =
     isForCart && ordered.kind === 'ready'
       ? t('title.toCart', { reward: ordered.reward.item.rewardName })

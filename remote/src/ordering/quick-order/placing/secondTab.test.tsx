@@ -81,7 +81,7 @@ fullTest('a price that keeps moving is shown, not charged', async () => {
   expect(page.location()).toContain('/order/checkout/confirm');
 });
 
-test('a draft that another tab placed is told with a link to its order, and cannot be sent again', async () => {
+fullTest('a draft that another tab placed is told with a link to its order, and cannot be sent again', async () => {
   const page = await review({ 'POST /orders': CLOSED });
   await page.user.click(page.send);
   expect(await screen.findByText('This order was already placed')).toBeVisible();

@@ -145,7 +145,7 @@ fullTest('the page goes on without the list of blocked domains', async () => {
   expect(email).toBeValid();
 });
 
-test('a repeated address is pointed out, not refused; removing a person can be undone', async () => {
+fullTest('a repeated address is pointed out, not refused; removing a person can be undone', async () => {
   const { user } = await openCheckout();
   await user.click((await person(1)).email);
   await user.paste('Ana\tByron\tana@example.com\nBea\tByron\tANA@example.com');
@@ -199,7 +199,7 @@ fullTest('the sixth person is not led to a file where files are switched off for
 const withNotes = { 'GET /platforms/:id': () => buildPlatform({ requiredLineItemNotes: true }) };
 const note = async (number: number) => (await person(number)).row.getByLabelText(/^Note/);
 
-test('one note fills those of everyone, and what it replaced comes back', async () => {
+fullTest('one note fills those of everyone, and what it replaced comes back', async () => {
   const { user } = await openCheckout(withNotes);
   await user.click((await person(1)).email);
   await user.paste('First name\tEmail\tNotes\nAna\tana@example.com\tCost centre 7\nBea\tbea@example.com\t');

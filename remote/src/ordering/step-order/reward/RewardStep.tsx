@@ -5,9 +5,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import { Redirect } from '../../../ui/page/Redirect.tsx';
 import { RewardPicker } from '../../../entities/catalog/RewardPicker.tsx';
 import { useItem } from '../../../entities/catalog/useCatalog.ts';
-import { choiceQuery } from '../../choicePaths.ts';
+import { choiceQuery, physicalPath } from '../../choicePaths.ts';
 import { getValue } from '../stepState.ts';
 import type { StepOrder } from '../useStepOrder.ts';
 import type { RewardAmountProps } from './RewardAmount.tsx';
@@ -23,6 +24,8 @@ export function RewardStep({ order }: { readonly order: StepOrder }) {
   const utid = inUrl ?? getValue(upload, 'utid');
   const amount = inUrl === null ? getValue(upload, 'amount') : params.get('amount');
   const { brand, item, error, isFetching, refetch } = useItem(utid === '' ? null : utid);
+  const elsewhere = item ? physicalPath(item.fulfillmentType, { utid, amount }) : null;
+  if (elsewhere !== null) return <Redirect to={elsewhere} />;
   return (
     <div className="pr-step-order pr-step-order--form">
       <RewardPicker

@@ -19,8 +19,8 @@ export function UploadKindChoice({ kinds, value, onChange }: UploadKindChoicePro
       {kinds.map((kind) => (
         <label key={kind} className="pr-choices__choice">
           <input type="radio" name={name} value={kind} checked={kind === value} onChange={() => onChange(kind)} />
-          <span className="pr-choices__name">{kind === 'MOBILE' ? t('kind.MOBILE') : t('kind.EMAIL')}</span>
-          <span className="pr-choices__help">{kind === 'MOBILE' ? t('kind.textHelp') : t('kind.emailHelp')}</span>
+          <span className="pr-choices__name">{t(`kind.${kind}`)}</span>
+          <span className="pr-choices__help">{t(`kind.help.${kind}`)}</span>
         </label>
       ))}
     </fieldset>

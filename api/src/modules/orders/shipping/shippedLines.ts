@@ -1,0 +1,78 @@
+import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
+import type { Tx } from '../../../db/client.ts';
+import type { Journal, JournalLine } from '../../../ledger/Journal.ts';
+import { postJournals } from '../../../ledger/postJournal.ts';
+import { moneyOf } from '../orderJournals.ts';
+import { countChanges, settledAs } from '../orderProgress.ts';
+import { isWaiting, lockOrder, updateOrder, type Order } from '../orderRepository.ts';
+import {
+  addFailedLines,
+  addShipmentRefund,
+  failShipped,
+  markShipped,
+  type FailedSums,
+  type ShippedLines,
+} from './shippedLineRepository.ts';
+
+/** Notes on the lines of a shipment that it is on its way, or was delivered; the order's counts and state follow. */
+export const recordShipped = async (
+  tx: Tx,
+  shipped: ShippedLines,
+  change: { readonly status: 'MAILED' | 'DELIVERED'; readonly trackingNumber: string | null },
+): Promise<void> => countChanges(tx, shipped.platformId, await markShipped(tx, shipped, change));
+
+interface FailedShipment extends Omit<ShippedLines, 'lineId'> {
+  /** Lines whose rewards are worth nothing any more. */
+  readonly lineIds: readonly bigint[];
+  readonly reason: LineReason;
+  readonly at: Date;
+}
+
+/** What came of a shipment that failed: its money, in minor units of the order's currency. */
+interface ShipmentRefund {
+  readonly order: Order;
+  readonly refundedMinor: bigint;
+}
+
+/**
+ * Fails lines that were issued and then not mailed. Before the order is settled their money goes the way of lines that were not issued;
+ * afterwards price, fee and shipping go back to the balance, also when a card had paid. Lines that failed before change nothing.
+ */
+export async function failShippedLines(tx: Tx, failed: FailedShipment): Promise<ShipmentRefund> {
+  const order = await lockOrder(tx, { platformId: failed.platformId, id: failed.orderId });
+  if (order === undefined) throw new Error(`There is no order ${String(failed.orderId)}`);
+  const sums = await failShipped(tx, failed);
+  if (sums.lines === 0) return { order, refundedMinor: 0n };
+  await addFailedLines(tx, failed, sums);
+  const refundedMinor = sums.baseMinor + sums.feeMinor + sums.shippingMinor;
+  if (!isWaiting(order.status)) await refund(tx, failed, { order, sums });
+  return { order, refundedMinor };
+}
+
+async function refund(
+  tx: Tx,
+  failed: FailedShipment,
+  { order, sums }: { readonly order: Order; readonly sums: FailedSums },
+): Promise<void> {
+  const { baseMinor, feeMinor, shippingMinor } = sums;
+  await postJournals(tx, failed.platformId, shipmentRefundJournals(order, sums, failed.at));
+  await addShipmentRefund(tx, failed, { chargeMinor: baseMinor + feeMinor, shippingMinor });
+  const now = await lockOrder(tx, { platformId: failed.platformId, id: failed.orderId });
+  if (now === undefined) return;
+  const status = now.failed_lines === now.line_count ? 'FAILED' : 'PARTIAL';
+  const counts = { failed: now.failed_lines, scheduled: now.scheduled_lines };
+  await updateOrder(tx, { platformId: failed.platformId, id: failed.orderId }, settledAs(now, status, counts));
+}
+
+/** Rewards owed, fees and shipping earned → wallet. */
+function shipmentRefundJournals(order: Order, { baseMinor, feeMinor, shippingMinor }: FailedSums, at: Date): Journal[] {
+  const { accountId, orderId, currencyCode } = moneyOf(order, at);
+  const lines: JournalLine[] = [
+    { kind: 'REWARD_PAYABLE', amountMinor: -baseMinor },
+    { kind: 'FEE_INCOME', amountMinor: -feeMinor },
+    { kind: 'SHIPPING_INCOME', amountMinor: -shippingMinor },
+    { kind: 'WALLET', accountId, amountMinor: baseMinor + feeMinor + shippingMinor },
+  ];
+  const moving = lines.filter(({ amountMinor }) => amountMinor !== 0n);
+  return moving.length === 0 ? [] : [{ type: 'SHIPMENT_REFUND', currencyCode, orderId, at, lines: moving }];
+}

@@ -1,0 +1,2 @@
+export { physicalStepPath } from './physicalOrder.ts';
+export { physicalRoutes } from './physicalRoutes.ts';

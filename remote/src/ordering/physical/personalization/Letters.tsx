@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import type { PrintTemplate } from '@portal/shared/contract/printTemplates';
+import type { CartLine } from '@portal/shared/contract/shoppingCarts';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageText } from '../../../i18n/messageText.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { FieldError } from '../../../ui/feedback/FieldError.tsx';
+import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx';
+import { getRecipientName } from '../../quick-order/index.ts';
+import { listStepErrors } from '../physicalOrder.ts';
+import type { EditLetterProps } from './EditLetter.tsx';
+import { listMissing } from './letterValues.ts';
+
+const EditLetter = lazyDialog<EditLetterProps>(async () => (await import('./EditLetter.tsx')).EditLetter);
+
+interface LettersProps {
+  readonly cartId: string;
+  readonly lines: readonly CartLine[];
+  readonly templates: readonly PrintTemplate[];
+}
+
+/** Each person's letter: whole, or what it lacks; one can be written apart from the others. */
+export function Letters({ cartId, lines, templates }: LettersProps) {
+  const { t } = useTranslation('physicalOrder');
+  const [edited, setEdited] = useState<CartLine | null>(null);
+  return (
+    <>
+      <ul className="pr-physical__people" aria-label={t('letters.label')}>
+        {lines.map((line) => (
+          <li key={line.identifier} className="pr-physical__person">
+            <div className="pr-physical__facts">
+              <span className="pr-physical__name">{getRecipientName(line)}</span>
+              <LetterState line={line} />
+            </div>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('letters.editOf', { name: getRecipientName(line) })}
+              onClick={() => setEdited(line)}
+            >
+              {t('letters.edit')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {edited !== null && (
+        <EditLetter cartId={cartId} line={edited} templates={templates} onClose={() => setEdited(null)} />
+      )}
+    </>
+  );
+}
+
+function LetterState({ line }: { readonly line: CartLine }) {
+  const { t, i18n } = useTranslation('physicalOrder');
+  const locale = useLocale();
+  const missing = listMissing(line);
+  const isMissing = (name: string) => missing.some((one) => name === `deliveryTemplate.${one}`);
+  const wrong = listStepErrors('personalization', line).filter(({ field }) => !isMissing(field));
+  if (missing.length > 0)
+    return (
+      <span className="pr-physical__help">
+        {t('letters.lacks', {
+          parts: new Intl.ListFormat(locale).format(missing.map((name) => t(`letters.part.${name}`))),
+        })}
+      </span>
+    );
+  if (wrong.length > 0)
+    return wrong.map(({ field, i18nKey, values }) => (
+      <FieldError key={`${field} ${i18nKey}`}>
+        {messageText(i18n, { key: i18nKey, ...(values && { values }) })}
+      </FieldError>
+    ));
+  return (
+    <span className="pr-physical__done">
+      <IconCheck size={14} aria-hidden="true" /> {t('letters.whole')}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CartLine, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { PATHS } from '@portal/shared/domain/access/paths';
+import { isPersonalized } from '@portal/shared/domain/ordering/letter';
+import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
+
+export const PHYSICAL_STEPS = ['recipients', 'personalization', 'shipping', 'review'] as const;
+export type PhysicalStep = (typeof PHYSICAL_STEPS)[number];
+
+const STEP_PATHS = {
+  recipients: PATHS.physicalRecipients,
+  personalization: PATHS.physicalPersonalization,
+  shipping: PATHS.physicalShipping,
+  review: PATHS.physicalReview,
+} as const satisfies Record<PhysicalStep, string>;
+
+const CART = 'cart';
+const BULK = 'bulk';
+
+/** The cart that the address of a step names; null: the user's active one. */
+export const readCartId = (params: URLSearchParams): string | null => params.get(CART);
+
+/** True of the address at which an order of many cards to one address begins. */
+export const isBulkAddress = (params: URLSearchParams): boolean => params.has(BULK);
+
+/** The address of a step, of the user's active cart (null) or of another. */
+export const physicalStepPath = (step: PhysicalStep, cartId: string | null): string =>
+  STEP_PATHS[step] + (cartId === null ? '' : `?${new URLSearchParams({ [CART]: cartId }).toString()}`);
+
+/** The order of a step: a cart with what goes by mail. */
+export interface PhysicalOrder {
+  readonly cart: ShoppingCart;
+  /** Its mailed lines, among the first hundred. */
+  readonly lines: readonly CartLine[];
+  /** The digital ones of the same cart, among the first hundred. */
+  readonly digitalLines: readonly CartLine[];
+  /** The cart has more than a hundred lines. */
+  readonly hasMoreLines: boolean;
+  /** Many cards to one address, without letters. */
+  readonly isBulk: boolean;
+  /** The address of a step of this order. */
+  readonly to: (step: PhysicalStep) => string;
+}
+
+/** Returns the steps of an order; cards of a bulk order have no letter. */
+export const listSteps = (isBulk: boolean): readonly PhysicalStep[] =>
+  isBulk ? PHYSICAL_STEPS.filter((step) => step !== 'personalization') : PHYSICAL_STEPS;
+
+/** Fields of a mailed line by the step in which they are typed. */
+const STEP_FIELDS: Readonly<Record<PhysicalStep, RegExp>> = {
+  recipients: /^(?:recipient\.|metadata\.|utid$|amount$|quantity$)/,
+  personalization: /^deliveryTemplate\./,
+  shipping: /^shippingInfo/,
+  review: /^$/,
+};
+
+/** Returns what is wrong with a line in a step. */
+export const listStepErrors = (step: PhysicalStep, line: CartLine): CartLine['errors'] =>
+  line.errors.filter(({ field }) => STEP_FIELDS[step].test(field));
+
+/** Returns the step in which a field of a mailed line is typed. */
+export const findStepOfField = (field: string): PhysicalStep =>
+  PHYSICAL_STEPS.find((step) => STEP_FIELDS[step].test(field)) ?? 'recipients';
+
+/** True when a step has all that it asks for. */
+export function isStepDone(step: PhysicalStep, { lines }: Pick<PhysicalOrder, 'lines'>): boolean {
+  if (lines.length === 0 || step === 'review') return false;
+  if (step === 'shipping' && lines.some(({ shippingInfo }) => shippingInfo === null)) return false;
+  if (step === 'personalization' && lines.some((line) => !isPersonalized(line.deliveryTemplate))) return false;
+  return lines.every((line) => listStepErrors(step, line).length === 0);
+}
+
+/** Returns the first step that lacks something; the review when none does. */
+export const findFirstOpenStep = (order: Pick<PhysicalOrder, 'lines' | 'isBulk'>): PhysicalStep =>
+  listSteps(order.isBulk).find((step) => !isStepDone(step, order)) ?? 'review';
+
+/** True of a line that goes by mail. */
+export const isMailedLine = ({ recipient }: CartLine): boolean => isMailed(recipient.deliveryType);
+
+/** History state of a step that one was led back to, because it lacks something. */
+export const LED_BACK = { isLedBack: true } as const;
+
+export const isLedBack = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isLedBack' in state && state.isLedBack === true;

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useTakesFiles } from '../../../entities/account/useTakesFiles.ts';
+import { toDecimalText } from '../../../entities/catalog/amountForm.ts';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { getChoiceUploadPath } from '../../filePaths.ts';
+import { NoReward, useChosenReward } from '../../quick-order/index.ts';
+import type { PhysicalOrder } from '../physicalOrder.ts';
+import { AddPerson } from './AddPerson.tsx';
+import { MailedReward } from './MailedReward.tsx';
+import { People } from './People.tsx';
+import { useOpenCart } from './useOpenCart.ts';
+
+export interface RecipientsStepProps {
+  /** Null before there is a cart. */
+  readonly order: PhysicalOrder | null;
+  readonly onPlaced: () => void;
+}
+
+/** The reward that further people get: that of the address, else what the last one gets. */
+function useMailedReward(order: PhysicalOrder | null) {
+  const [params] = useSearchParams();
+  const utid = params.get('utid');
+  const last = order?.lines.at(-1);
+  const isChosen = utid !== null || last === undefined;
+  return useChosenReward(
+    isChosen ? utid : last.utid,
+    isChosen ? (params.get('amount') ?? '') : toDecimalText(last.amount, last.rewardItem.currencyCode),
+  );
+}
+
+/** The people who get something by mail, and where it goes. */
+export function RecipientsStep({ order, onPlaced }: RecipientsStepProps) {
+  const { t } = useTranslation('physicalOrder');
+  const takesFiles = useTakesFiles();
+  const ordered = useMailedReward(order);
+  const { goTo } = useOpenCart(order);
+  const [params] = useSearchParams();
+  const count = order?.lines.length ?? 0;
+  // A reward that was just chosen waits for its first person.
+  const [isChoosing] = useState(() => params.has('utid'));
+  const [isAdding, setAdding] = useState(isChoosing || count === 0);
+  const [added, setAdded] = useState(0);
+  const isOpen = isAdding || count === 0;
+  return (
+    <div className="pr-physical">
+      {order !== null && count > 0 && (
+        <Section title={t('people.title', { count })}>
+          <People order={order} onPlaced={onPlaced} />
+        </Section>
+      )}
+      {isOpen && adding()}
+      {!isOpen && order !== null && (
+        <div className="pr-physical__foot">
+          <Button variant="default" onClick={() => setAdding(true)}>
+            {t('add.another')}
+          </Button>
+          <LinkButton to={order.to('personalization')}>{t('toLetter')}</LinkButton>
+        </div>
+      )}
+    </div>
+  );
+
+  function adding() {
+    if (ordered.kind === 'loading') return <PageSkeleton rows={4} />;
+    if (ordered.kind !== 'ready') return <NoReward ordered={ordered} />;
+    const { reward } = ordered;
+    return (
+      <Section
+        title={t(count === 0 ? 'add.first' : 'add.title')}
+        action={
+          takesFiles && (
+            <LinkButton to={getChoiceUploadPath(reward)} variant="default" size="xs">
+              {t('toFile')}
+            </LinkButton>
+          )
+        }
+      >
+        <MailedReward reward={reward} />
+        <AddPerson
+          key={added}
+          order={order}
+          reward={reward}
+          isNext={added > 0}
+          onCancel={count === 0 ? null : () => setAdding(false)}
+          onAdded={(cartId) => {
+            setAdded(added + 1);
+            setAdding(true);
+            // The reward of the address is that of the last one now.
+            void goTo('recipients', cartId);
+          }}
+        />
+      </Section>
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import type { CartLine, CartLineBody, ChangeCartLineBody } from '@portal/shared/contract/shoppingCarts';
+import { MAILED_COUNTRY, type MailedAddress } from '@portal/shared/domain/addresses/mailedAddress';
+import type { PostalAddress } from '@portal/shared/domain/addresses/addressRules';
+import { checkLineNotes } from '@portal/shared/domain/ordering/lineTexts';
+import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
+import { checkName } from '@portal/shared/domain/ordering/recipientRules';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { checkText } from '@portal/shared/domain/textRules';
+import { object } from 'yup';
+import { EMPTY_ADDRESS } from '../../../entities/address/addressSchema.ts';
+import {
+  mailingAddressSchema,
+  toAddressField,
+  toAddressValues,
+  toMailedAddress,
+} from '../../../entities/address/mailingAddress.ts';
+import { rule } from '../../quick-order/index.ts';
+
+/** A person as typed, with the address that a reward is mailed to. */
+export interface PersonValues {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly companyName: string;
+  readonly address: PostalAddress;
+  readonly notes: string;
+}
+
+export const NO_PERSON: PersonValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  companyName: '',
+  address: { ...EMPTY_ADDRESS, country: MAILED_COUNTRY },
+  notes: '',
+};
+
+/** The rules of the organisation for people. */
+export interface PersonRules {
+  readonly blockedDomains: readonly string[];
+  readonly areNotesRequired: boolean;
+}
+
+export const personSchema = ({ blockedDomains, areNotesRequired }: PersonRules) =>
+  object({
+    firstName: rule((text) => checkName(text, { required: true })),
+    lastName: rule((text) => checkName(text, { required: true })),
+    email: rule((text) => (text.trim() === '' ? null : checkRecipientEmail(text, blockedDomains))),
+    companyName: rule((text) => checkText(text.trim(), SETTINGS.mailed.lineLength)),
+    address: mailingAddressSchema,
+    notes: rule((text) => checkLineNotes(text.trim(), { required: areNotesRequired })),
+  });
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+const toWireAddress = ({ companyName, streetLine2, ...address }: MailedAddress) => ({
+  ...address,
+  companyName: orNull(companyName),
+  streetLine2: orNull(streetLine2),
+});
+
+/** Returns the person of a line as it is sent. */
+const toRecipient = ({ firstName, lastName, email, companyName, address }: PersonValues) => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  email: orNull(email),
+  mobileNumber: null,
+  address: toWireAddress(toMailedAddress(address, companyName)),
+});
+
+/** A name that fits into a letter; null for a longer one, which is shortened by hand. */
+const toLetterName = (name: string): string | null =>
+  Array.from(name).length > SETTINGS.mailed.personNameLength ? null : orNull(name);
+
+const nameOf = ({ firstName, lastName }: Pick<PersonValues, 'firstName' | 'lastName'>): string =>
+  fullName(firstName.trim(), lastName.trim());
+
+interface NewLine {
+  readonly utid: string;
+  readonly amount: string;
+  /** Name of the user, whom the letter is from at first. */
+  readonly senderName: string;
+}
+
+/** Returns a new line: its letter begins with the names of the two people. */
+export const toLineBody = (person: PersonValues, { utid, amount, senderName }: NewLine): CartLineBody => ({
+  utid,
+  amount,
+  quantity: 1,
+  recipient: toRecipient(person),
+  deliveryTemplate: { toName: toLetterName(nameOf(person)), fromName: toLetterName(senderName) },
+  metadata: { notes: orNull(person.notes) },
+});
+
+/** Returns what is changed of a line. A letter that was to the person by name is to the new name. */
+export function toChanges(line: CartLine, person: PersonValues): ChangeCartLineBody {
+  const { firstName, lastName } = line.recipient;
+  const before = fullName(firstName ?? '', lastName);
+  const isByName = line.deliveryTemplate.toName === before && before !== nameOf(person);
+  return {
+    recipient: toRecipient(person),
+    metadata: { notes: orNull(person.notes) },
+    ...(isByName && { deliveryTemplate: { toName: toLetterName(nameOf(person)) } }),
+  };
+}
+
+/** Returns the person of a line as the form begins with; the country is no choice. */
+export const toPersonValues = ({ recipient, metadata }: CartLine): PersonValues => ({
+  firstName: recipient.firstName ?? '',
+  lastName: recipient.lastName ?? '',
+  email: recipient.email ?? '',
+  companyName: recipient.address?.companyName ?? '',
+  address:
+    recipient.address === null ? NO_PERSON.address : { ...toAddressValues(recipient.address), country: MAILED_COUNTRY },
+  notes: metadata.notes ?? '',
+});
+
+/** Returns the form's field for one of a line: `[0].recipient.address.streetLine1` is `address.addressLine1`. */
+export function toPersonField(field: string): string {
+  const own = field.replace(/^\[\d+\]\./, '').replace(/^(?:recipient|metadata)\./, '');
+  const [, part] = /^address\.(\w+)$/.exec(own) ?? [];
+  if (part === undefined) return own;
+  return part === 'companyName' ? part : `address.${toAddressField(part)}`;
+}

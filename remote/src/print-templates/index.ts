@@ -1,0 +1,1 @@
+export { printTemplatesRoutes } from './printTemplatesRoutes.ts';
