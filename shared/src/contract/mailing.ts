@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { object } from 'yup';
 import { ADDRESS_WARNINGS } from '../domain/addresses/mailedAddress.ts';
 import { PHYSICAL_METHODS } from '../domain/enumerations.ts';
+import { CARRIER_NAMES, SHIPPING_CATEGORIES } from '../domain/shipping/shippingMethods.ts';
 import { Nullable, OneOf, text } from './common.ts';
 
 /** The address to which a mailed reward goes. */
@@ -16,13 +17,13 @@ export const MailingAddress = Type.Object({
 });
 export type MailingAddress = Static<typeof MailingAddress>;
 
-/** How a mailed reward is shipped. */
+/** How a mailed reward is shipped. `shippingMethod`: the name of the method in the public API; the rest follows from it. */
 export const ShippingInfo = Type.Object({
-  shippingMethod: Type.String(),
+  shippingMethod: OneOf(PHYSICAL_METHODS),
   physicalMethod: OneOf(PHYSICAL_METHODS),
-  carrier: Type.String(),
+  carrier: OneOf(Object.values(CARRIER_NAMES)),
   fulfillmentServiceProvider: Type.String(),
-  category: Type.String(),
+  category: OneOf(SHIPPING_CATEGORIES),
 });
 export type ShippingInfo = Static<typeof ShippingInfo>;
 

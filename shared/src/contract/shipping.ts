@@ -1,18 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, object, type InferType } from 'yup';
 import { POSTAL_ONLY_FIELDS, POSTAL_ONLY_REASONS } from '../domain/shipping/checkShipping.ts';
-import { CARRIER_NAMES, SHIPPING_CATEGORIES, SHIPPING_METHODS } from '../domain/shipping/shippingMethods.ts';
 import { Nullable, OneOf, text } from './common.ts';
-
-/** How a line is shipped. `physicalMethod` says it; `shippingMethod` is its name in the public API, the rest follows from it. */
-export const ShippingInfo = Type.Object({
-  shippingMethod: OneOf(SHIPPING_METHODS),
-  physicalMethod: OneOf(SHIPPING_METHODS),
-  carrier: OneOf(Object.values(CARRIER_NAMES)),
-  fulfillmentServiceProvider: Type.String(),
-  category: OneOf(SHIPPING_CATEGORIES),
-});
-export type ShippingInfo = Static<typeof ShippingInfo>;
+import { ShippingInfo } from './mailing.ts';
 
 /** Longer texts are refused before any rule reads them. */
 const LONGEST = 100;
@@ -32,7 +22,7 @@ export const shippingInfoBody = object(optionFields);
 export type ShippingInfoBody = InferType<typeof shippingInfoBody>;
 
 /** POST .../shipping-fee-estimates: the methods whose fees are asked for; unknown ones are left out of the answer, none means all. */
-export const shippingFeeEstimatesBody = array(shippingInfoBody).max(LONGEST).default([]);
+export const shippingFeeEstimatesBody = array(shippingInfoBody).max(LONGEST).required();
 export type ShippingFeeEstimatesBody = InferType<typeof shippingFeeEstimatesBody>;
 
 /** POST .../update-shipping. `postalMethod`: what the lines take that the postal service alone reaches; without it all take the one. */

@@ -5,6 +5,7 @@ import type { CountedVariant } from './CartLine.ts';
 import { isSendable, isTextRefused } from './cartLineRepository.ts';
 import { readAddress } from './readAddress.ts';
 import type { CartKey } from './cartRepository.ts';
+import { addressKeyOf } from './addressKey.ts';
 
 /** A cart with what its order is noted with. */
 export type CartContent = CartKey & {
@@ -55,6 +56,7 @@ export async function listVariants(
       'etid',
       'ptid',
       'address',
+      addressKeyOf('address').as('addressKey'),
       'shipping_method as shippingMethod',
       isPersonalized.as('isPersonalized'),
       emailDomain.as('emailDomain'),
