@@ -15,7 +15,7 @@ interface LetterFieldsProps {
   readonly isShared: boolean;
 }
 
-const { toNameLength, fromNameLength, letterHeadLength, messageLength } = SETTINGS.printTemplates;
+const { messageLength, toNameLength, fromNameLength, letterHeadLength } = SETTINGS.printTemplates;
 
 /** The texts of a letter with their counters, and the template of a printed one. */
 export function LetterFields({ templates, needed, isShared }: LetterFieldsProps) {
