@@ -39,7 +39,7 @@ import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.
 import { createCaptchaCheck, createIdentityModule, signInPeople } from '../modules/identity/index.ts';
 import { createIncentivesModule } from '../modules/incentives/index.ts';
 import { createIntegrationsModule, recordIntegration } from '../modules/integrations/index.ts';
-import { createLettersModule } from '../modules/letters/index.ts';
+import { createDrawLetter, createLettersModule } from '../modules/letters/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
 import { createOauthModule, organizationApps } from '../modules/oauth/index.ts';
 import { createOnboardingModule } from '../modules/onboarding/index.ts';
@@ -179,6 +179,7 @@ export function createModules(deps: ModulesDeps) {
     providers: sso.providers,
     sendText: canSendTexts(env) ? createTextQueue(enqueue, env.credentialKey) : null,
   });
+  const letters = { pdf, publicUrl: env.publicUrl, credentialKey: env.credentialKey };
   const deliveryMethods = listDeliveryMethods(env);
   const sizes = { ...CART_SIZES, ...deps.cartSizes };
   const { cartLinesMax } = sizes;
@@ -315,7 +316,7 @@ export function createModules(deps: ModulesDeps) {
     carts,
     createUploadsModule({ db, clock, enqueue, sendNotice, carts, sizes, files, deliveryMethods }),
     orders,
-    createLettersModule({ db, clock, pdf, publicUrl: env.publicUrl, credentialKey: env.credentialKey }),
+    createLettersModule({ ...letters, db, clock }),
     createOrderReceiptsModule({ db, clock, pdf, sendNotice, readPayment: readOrderPayment }),
     createOrderSettingsModule({ db, clock, readTreatments }),
     createOrderHoldsModule({ db, clock, enqueue, sendNotice }),
@@ -395,7 +396,7 @@ export function createModules(deps: ModulesDeps) {
       fulfilment,
       fulfilmentKey,
       provider,
-      drawLetter: () => Promise.resolve(Buffer.from('%PDF-1.7')),
+      drawLetter: createDrawLetter(letters),
     }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
     createSystemModule({ database, links: { ...env.links, googleSignIn: google !== null } }),
