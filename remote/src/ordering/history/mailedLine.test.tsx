@@ -103,8 +103,8 @@ test('its letter is printed again: opened in the viewer of the browser, or saved
   const { user, api } = await open(buildMailed());
   await user.click(await (await drawer()).findByRole('button', { name: 'Print the letter again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Letter for Grace Hopper' }));
-  expect(dialog.getByRole('link', { name: /^Open the letter/ })).toHaveAttribute('href', 'blob:letter');
-  expect(dialog.getByRole('link', { name: 'Save as PDF' })).toHaveAttribute('download', 'letter-1.pdf');
+  expect(dialog.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', 'blob:letter');
+  expect(dialog.getByRole('link', { name: 'Save' })).toHaveAttribute('download', 'letter-1.pdf');
   expect(api.calls(PRINT)).toHaveLength(1);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(revoked).toEqual(['blob:letter']));
