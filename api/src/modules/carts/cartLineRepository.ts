@@ -7,7 +7,7 @@ import type { TenantKey } from '../../db/TenantKey.ts';
 import { isListed } from '../allowlist/index.ts';
 import { isOptedOut } from '../textReplies/index.ts';
 import { toJson } from '../../db/toJson.ts';
-import type { CheckedLine, LetterChange, LineLetter, LineMail, LineSchedule, MailChange } from './CartLine.ts';
+import type { CheckedLine, LineLetter, LineMail, LineSchedule } from './CartLine.ts';
 import type { CartKey } from './cartRepository.ts';
 import { toMailingAddress } from './toMailing.ts';
 
