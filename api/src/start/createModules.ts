@@ -6,6 +6,7 @@ import { createNotices, createTestMails, createTextQueue } from '../modules/outb
 import { listDeliveryMethods } from './listDeliveryMethods.ts';
 import { canSendTexts } from './openTextSystem.ts';
 import { getCatalogSettings } from './getCatalogSettings.ts';
+import { getShippingProduct } from './getShippingProduct.ts';
 import type { Env } from '../env/env.ts';
 import type { GoogleService } from '../env/googleEnv.ts';
 import type { FileReader } from '../files/createFileReader.ts';
@@ -39,6 +40,7 @@ import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.
 import { createCaptchaCheck, createIdentityModule, signInPeople } from '../modules/identity/index.ts';
 import { createIncentivesModule } from '../modules/incentives/index.ts';
 import { createIntegrationsModule, recordIntegration } from '../modules/integrations/index.ts';
+import { createDrawLetter, createLettersModule } from '../modules/letters/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
 import { createOauthModule, organizationApps } from '../modules/oauth/index.ts';
 import { createOnboardingModule } from '../modules/onboarding/index.ts';
@@ -179,12 +181,15 @@ export function createModules(deps: ModulesDeps) {
     sendText: canSendTexts(env) ? createTextQueue(enqueue, env.credentialKey) : null,
   });
   const deliveryMethods = listDeliveryMethods(env);
+  const letters = { pdf, publicUrl: env.publicUrl, credentialKey: env.credentialKey };
   const sizes = { ...CART_SIZES, ...deps.cartSizes };
   const { cartLinesMax } = sizes;
   const orderCards = createOrderCards({ gateway });
   const carts = createCartsModule({
     db,
     clock,
+    log,
+    fulfilment,
     sizes,
     orderCards,
     cartLinesMax,
@@ -197,7 +202,7 @@ export function createModules(deps: ModulesDeps) {
   const balanceAlerts = createBalanceAlertsModule({ db, clock, sendNotice });
   const readTreatments = treatmentsOf(db);
   const readBankFunding = createReadBankFunding(readTreatments);
-  const { requireQuoted, openFilled } = carts;
+  const { requireQuoted, openFilled, shipping } = carts;
   const { alertLowBalance } = balanceAlerts;
   const team = { db, clock, sendNotice, credentialKey: env.credentialKey };
   const orderPayments = createOrderPaymentsModule({
@@ -247,6 +252,7 @@ export function createModules(deps: ModulesDeps) {
     sendNotice,
     requireQuoted,
     openFilled,
+    shipping,
     alertLowBalance,
     sender: env,
     deliveryMethods,
@@ -314,7 +320,15 @@ export function createModules(deps: ModulesDeps) {
     carts,
     createUploadsModule({ db, clock, enqueue, sendNotice, carts, sizes, files, deliveryMethods }),
     orders,
-    createOrderReceiptsModule({ db, clock, pdf, sendNotice, readPayment: readOrderPayment }),
+    createLettersModule({ db, clock, ...letters }),
+    createOrderReceiptsModule({
+      db,
+      clock,
+      pdf,
+      sendNotice,
+      readPayment: readOrderPayment,
+      shippingProduct: getShippingProduct(env),
+    }),
     createOrderSettingsModule({ db, clock, readTreatments }),
     createOrderHoldsModule({ db, clock, enqueue, sendNotice }),
     createOrderDraftsModule({ db, clock }),
@@ -393,7 +407,7 @@ export function createModules(deps: ModulesDeps) {
       fulfilment,
       fulfilmentKey,
       provider,
-      drawLetter: () => Promise.resolve(Buffer.from('%PDF-1.7')),
+      drawLetter: createDrawLetter(letters),
     }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
     createSystemModule({ database, links: { ...env.links, googleSignIn: google !== null } }),
