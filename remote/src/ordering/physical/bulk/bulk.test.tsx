@@ -69,7 +69,10 @@ function open(handlers: Handlers = {}, path = '/order/physical/recipients?bulk=U
 
 test('many cards to one address: counted, summed, refused above 5,000, saved to a cart of their own', async () => {
   const { user, api, location } = await open();
-  const type = async (name: string, text: string) => user.type(await screen.findByRole('textbox', { name }), text);
+  const type = async (name: string, text: string) => {
+    await user.click(await screen.findByRole('textbox', { name }));
+    await user.paste(text);
+  };
   expect(await screen.findByText(/arrive 7–10 business days after you order/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
   expect(await screen.findByText('Enter a number of cards.')).toBeVisible();
