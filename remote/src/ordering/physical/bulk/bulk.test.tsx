@@ -59,7 +59,7 @@ function open(handlers: Handlers = {}, path = '/order/physical/recipients?bulk=U
     'PUT /order-drafts/:kind': () => buildOrderDraftSummary({ kind: 'BULK_PHYSICAL' }),
     'POST /shopping-carts': () => bulkCart(),
     'GET /shopping-carts/:cart': () => bulkCart({ lineItemCount: 1 }),
-    [LINES]: () => bulkCart({ lineItemCount: 1 }),
+    [LINES]: () => [],
     ...stubLines([buildMailedLine(1)]),
     'POST /shopping-carts/:cart/shipping-fee-estimates': () => buildEstimates(),
     ...handlers,
