@@ -306,6 +306,25 @@ export const INVARIANTS: readonly Invariant[] = [
              where coalesce(booked.minor, 0) <> coalesce(lines.minor, 0)`,
   },
   {
+    name: 'each shipment that came to nothing has given its lines back once, with their shipping, and no other line was',
+    counted: `select count(*) from shipments where settled_at is not null`,
+    broken: `select o.id, coalesce(booked.minor, 0) || ' booked, not ' || coalesce(due.minor, 0) as found from orders o
+             left join (select j.platform_id, j.order_id, sum(e.amount_minor) as minor from ledger_journals j
+                        join ledger_entries e on e.platform_id = j.platform_id and e.journal_id = j.id
+                        join ledger_accounts a on a.platform_id = e.platform_id and a.id = e.ledger_account_id and a.kind = 'WALLET'
+                        where j.type = 'SHIPMENT_REFUND' group by j.platform_id, j.order_id) booked
+               on booked.platform_id = o.platform_id and booked.order_id = o.id
+             left join (select platform_id, order_id, sum(refunded_minor) as minor from shipments group by platform_id, order_id) due
+               on due.platform_id = o.platform_id and due.order_id = o.id
+             where coalesce(booked.minor, 0) > coalesce(due.minor, 0)
+             union all
+             select s.id, s.status || ', lines ' || count(l.id) filter (where l.status = 'FAILED') from shipments s
+             join order_lines l on l.platform_id = s.platform_id and l.order_id = s.order_id
+               and (l.id = s.order_line_id or (s.order_line_id is null and l.delivery_method = 'BULK_PHYSICAL'))
+             group by s.platform_id, s.id, s.status, s.refunded_minor
+             having s.refunded_minor > 0 and count(l.id) filter (where l.status = 'FAILED') = 0`,
+  },
+  {
     name: 'what is owed for rewards is what they cost, less what was spent and what was returned',
     counted: `select count(*) from ledger_accounts where kind = 'REWARD_PAYABLE'`,
     broken: `select p.id, coalesce(p.owed, 0) || ' owed in ' || p.currency_code || ', not ' || coalesce(due.minor, 0) as found

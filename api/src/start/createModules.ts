@@ -40,6 +40,7 @@ import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.
 import { createCaptchaCheck, createIdentityModule, signInPeople } from '../modules/identity/index.ts';
 import { createIncentivesModule } from '../modules/incentives/index.ts';
 import { createIntegrationsModule, recordIntegration } from '../modules/integrations/index.ts';
+import { createDrawLetter, createLettersModule } from '../modules/letters/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
 import { createOauthModule, organizationApps } from '../modules/oauth/index.ts';
 import { createOnboardingModule } from '../modules/onboarding/index.ts';
@@ -180,6 +181,7 @@ export function createModules(deps: ModulesDeps) {
     sendText: canSendTexts(env) ? createTextQueue(enqueue, env.credentialKey) : null,
   });
   const deliveryMethods = listDeliveryMethods(env);
+  const letters = { pdf, publicUrl: env.publicUrl, credentialKey: env.credentialKey };
   const sizes = { ...CART_SIZES, ...deps.cartSizes };
   const { cartLinesMax } = sizes;
   const orderCards = createOrderCards({ gateway });
@@ -318,6 +320,7 @@ export function createModules(deps: ModulesDeps) {
     carts,
     createUploadsModule({ db, clock, enqueue, sendNotice, carts, sizes, files, deliveryMethods }),
     orders,
+    createLettersModule({ db, clock, ...letters }),
     createOrderReceiptsModule({
       db,
       clock,
@@ -404,7 +407,7 @@ export function createModules(deps: ModulesDeps) {
       fulfilment,
       fulfilmentKey,
       provider,
-      drawLetter: () => Promise.resolve(Buffer.from('%PDF-1.7')),
+      drawLetter: createDrawLetter(letters),
     }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
     createSystemModule({ database, links: { ...env.links, googleSignIn: google !== null } }),

@@ -18,6 +18,7 @@ import { buildFailedCompletion, buildIncentiveBody, createIncentive } from './in
 import { buildMailedLine, uploadWithMailedLine } from './mailedCalls.ts';
 import { nextId } from './nextId.ts';
 import { buildConnectionBody, buildDomainBody } from './ssoCalls.ts';
+import { buildPrintTemplateBody } from './printTemplateCalls.ts';
 import { buildTemplateBody } from './templateCalls.ts';
 import { buildReportChoices, buildUserBody, LISTED_RECIPIENT } from './routeSamples.ts';
 import type { Call, TestApp } from './testApp.ts';
@@ -136,6 +137,11 @@ const testingIncentive = (incentiveId: string, email: string): Post => ({
 const openingTemplate = ({ group, account }: { readonly group: string; readonly account: string }): Post => ({
   url: '/api/email-templates',
   payload: buildTemplateBody({ customerIdentifier: group, accountIdentifier: account }),
+});
+
+const openingPrintTemplate = ({ group, account }: { readonly group: string; readonly account: string }): Post => ({
+  url: '/api/print-templates',
+  payload: buildPrintTemplateBody({ customerIdentifier: group, accountIdentifier: account }),
 });
 
 const openingGroup = (displayName: string): Post => ({ url: '/api/customers', payload: { displayName } });
@@ -537,6 +543,12 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
   'POST /api/email-templates': {
     good: async (caller) => openingTemplate(await getAccountPath(testApp, caller.account)),
     refused: () => Promise.resolve(openingTemplate({ group: 'G-UNKNOWN', account: 'A-UNKNOWN' })),
+    refusal: 404,
+    right: 'EMAIL_TEMPLATES_MANAGE',
+  },
+  'POST /api/print-templates': {
+    good: async (caller) => openingPrintTemplate(await getAccountPath(testApp, caller.account)),
+    refused: () => Promise.resolve(openingPrintTemplate({ group: 'G-UNKNOWN', account: 'A-UNKNOWN' })),
     refusal: 404,
     right: 'EMAIL_TEMPLATES_MANAGE',
   },

@@ -273,6 +273,7 @@ export async function buildPrintedCallsFixture(): Promise<PrintedCallsFixture> {
         ...(await signedIn()),
         query: { orderTotal: '10.00' },
       }),
+      'GET /api/delivery-template/physical/{id}': async () => ({ ...(await signedIn()), params: { id: 'P000000' } }),
       'GET /api/email-templates/template/{id}': async () => ({ ...(await signedIn()), params: { id: 'E000001' } }),
       'GET /api/email-templates/account/{accountIdentifier}/etids': signedIn,
       'GET /api/catalog': signedIn,

@@ -1,8 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { object } from 'yup';
 import { ADDRESS_WARNINGS } from '../domain/addresses/mailedAddress.ts';
-import { PHYSICAL_METHODS } from '../domain/enumerations.ts';
-import { CARRIER_NAMES, SHIPPING_CATEGORIES } from '../domain/shipping/shippingMethods.ts';
 import { Nullable, OneOf, text } from './common.ts';
 
 /** The address to which a mailed reward goes. */
@@ -16,16 +14,6 @@ export const MailingAddress = Type.Object({
   country: Nullable(Type.String()),
 });
 export type MailingAddress = Static<typeof MailingAddress>;
-
-/** How a mailed reward is shipped. `shippingMethod`: the name of the method in the public API; the rest follows from it. */
-export const ShippingInfo = Type.Object({
-  shippingMethod: OneOf(PHYSICAL_METHODS),
-  physicalMethod: OneOf(PHYSICAL_METHODS),
-  carrier: OneOf(Object.values(CARRIER_NAMES)),
-  fulfillmentServiceProvider: Type.String(),
-  category: OneOf(SHIPPING_CATEGORIES),
-});
-export type ShippingInfo = Static<typeof ShippingInfo>;
 
 /** Something to tell about a line that can be ordered, by its field. */
 export const LineWarning = Type.Object({ field: Type.String(), warning: OneOf(ADDRESS_WARNINGS) });
@@ -42,20 +30,6 @@ export const addressBody = object({
   stateOrProvince: part(),
   postalCode: part(),
   country: part(),
-})
-  .nullable()
-  .optional()
-  .default(undefined);
-
-/** A shipping method of a request, as it is answered; its `physicalMethod` alone says which. */
-export const shippingInfoBody = object({
-  shippingMethod: part(),
-  physicalMethod: text()
-    .oneOf([...PHYSICAL_METHODS, ''])
-    .nullable(),
-  carrier: part(),
-  fulfillmentServiceProvider: part(),
-  category: part(),
 })
   .nullable()
   .optional()

@@ -1,8 +1,18 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, object, type InferType } from 'yup';
 import { POSTAL_ONLY_FIELDS, POSTAL_ONLY_REASONS } from '../domain/shipping/checkShipping.ts';
+import { CARRIER_NAMES, SHIPPING_CATEGORIES, SHIPPING_METHODS } from '../domain/shipping/shippingMethods.ts';
 import { Nullable, OneOf, text } from './common.ts';
-import { ShippingInfo } from './mailing.ts';
+
+/** How a line is shipped. `physicalMethod` says it; `shippingMethod` is its name in the public API, the rest follows from it. */
+export const ShippingInfo = Type.Object({
+  shippingMethod: OneOf(SHIPPING_METHODS),
+  physicalMethod: OneOf(SHIPPING_METHODS),
+  carrier: OneOf(Object.values(CARRIER_NAMES)),
+  fulfillmentServiceProvider: Type.String(),
+  category: OneOf(SHIPPING_CATEGORIES),
+});
+export type ShippingInfo = Static<typeof ShippingInfo>;
 
 /** Longer texts are refused before any rule reads them. */
 const LONGEST = 100;

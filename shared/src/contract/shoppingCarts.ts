@@ -17,8 +17,9 @@ import { SETTINGS } from '../domain/settings.ts';
 import { SHIPPING_METHODS } from '../domain/shipping/shippingMethods.ts';
 import { CatalogItem } from './catalog.ts';
 import { EarlierUse } from './earlierUse.ts';
-import { addressBody, LineWarning, MailingAddress, ShippingInfo, shippingInfoBody } from './mailing.ts';
+import { addressBody, LineWarning, MailingAddress } from './mailing.ts';
 import { scheduleFields } from './schedules.ts';
+import { ShippingInfo, shippingInfoBody } from './shipping.ts';
 import {
   FieldError,
   Instant,
@@ -123,7 +124,7 @@ const lineFields = {
   legacyUploadIdentifier: text().max(100).nullable(),
   externalReferenceId: text().max(100).nullable(),
   ...scheduleFields,
-  shippingInfo: shippingInfoBody,
+  shippingInfo: shippingInfoBody.nullable().optional().default(undefined),
   identifier: readOnly(),
   errors: readOnly(),
   warnings: readOnly(),

@@ -309,6 +309,7 @@ export const ERROR_KEYS = [
   'error.lines.required',
   'error.lines.tooMany',
   'error.maintenance',
+  'error.message.required',
   'error.mfa.codeDigits',
   'error.mfa.codeExpired',
   'error.mfa.codeRequired',

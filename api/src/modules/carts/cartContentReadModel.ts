@@ -1,3 +1,4 @@
+import type { LetterGap } from '@portal/shared/domain/ordering/letter';
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { CartLineItems } from '../../db/schema.generated.ts';
@@ -58,7 +59,7 @@ export async function listVariants(
       'address',
       addressKeyOf('address').as('addressKey'),
       'shipping_method as shippingMethod',
-      isPersonalized.as('isPersonalized'),
+      LETTER_GAPS.as('letterGaps'),
       emailDomain.as('emailDomain'),
       'is_listed as isListed',
       'is_opted_out as isOptedOut',
@@ -70,7 +71,7 @@ export async function listVariants(
     ])
     .groupBy(['utid', 'currency_code', 'fulfillment_type', 'amount_minor', 'quantity', 'delivery_method', 'etid'])
     .groupBy(['ptid', 'address', 'shipping_method'])
-    .groupBy(isPersonalized)
+    .groupBy(LETTER_GAPS)
     .groupBy(emailDomain)
     .groupBy(['is_listed', 'is_opted_out'])
     .groupBy(sql`notes is not null`)
@@ -80,9 +81,10 @@ export async function listVariants(
   return rows.map((row) => ({ ...row, address: readAddress(row.address) }));
 }
 
-/** As `isPersonalized` of the domain tells of a letter; what has none is whole without. */
-const isPersonalized = sql<boolean>`(delivery_method <> 'MAILED'
-  or (coalesce(to_name, '') <> '' and coalesce(from_name, '') <> '' and coalesce(message, '') <> ''))`;
+/** As `listLetterGaps` tells of a letter. */
+const LETTER_GAPS = sql<LetterGap[]>`case when delivery_method = 'MAILED' then array_remove(array[
+    case when to_name is null then 'toName' end, case when from_name is null then 'fromName' end,
+    case when message is null then 'message' end], null) else '{}' end`;
 
 /** Lines that say the same; `text`: the hash of what they say, `mail`: of that and who says it, null for what goes by post. */
 export interface CountedMail extends GroupOfRange {

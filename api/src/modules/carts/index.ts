@@ -37,7 +37,6 @@ export { listCartsOfTemplate, listPlacedCarts } from './cartReadModel.ts';
 export { isOwnQuote } from './quoteRepository.ts';
 export { checkCartLine } from './checkCartLine.ts';
 export { loadLineRules } from './evaluateCart.ts';
-export { printTemplateVersions } from './printTemplateVersions.ts';
 export { readAddress } from './readAddress.ts';
 export { toPhysicalMethod } from './lineDelivery.ts';
 export { toLineWarnings, toMailingAddress, toShippingInfo } from './toMailing.ts';

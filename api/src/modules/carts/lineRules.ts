@@ -1,9 +1,9 @@
 import type { FieldError } from '@portal/shared/contract/common';
-import type { DeliveryMethod, PhysicalMethod } from '@portal/shared/domain/enumerations';
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { listSendableMethods } from '@portal/shared/domain/ordering/deliverySupport';
 import { checkMailedAddress, NO_ADDRESS, type MailedAddress } from '@portal/shared/domain/addresses/mailedAddress';
 import { postalOnlyReason, reaches } from '@portal/shared/domain/shipping/checkShipping';
-import { isShippingMethod } from '@portal/shared/domain/shipping/shippingMethods';
+import { isShippingMethod, type ShippingMethod } from '@portal/shared/domain/shipping/shippingMethods';
 import { isEtid } from '@portal/shared/domain/ordering/etid';
 import { checkPtid } from '@portal/shared/domain/ordering/letter';
 import { toDecimal } from '@portal/shared/domain/money/money';
@@ -53,7 +53,7 @@ export type OrderableLine = Omit<
   | 'quantity'
   | 'fulfillmentType'
   | 'deliveryMethod'
-  | 'isPersonalized'
+  | 'letterGaps'
   | 'shippingMethod'
   | keyof LineSchedule
 > & {
@@ -68,7 +68,10 @@ export function checkVariant(line: LineVariant, rules: LineRules, schedule: Sche
   return [
     ...('refusal' in verdict ? [fieldError('amount', verdict.refusal)] : []),
     ...checkOrderable(line, item, rules),
-    ...(line.isPersonalized ? [] : [{ field: 'deliveryTemplate', i18nKey: 'error.letter.incomplete' }]),
+    ...line.letterGaps.map((gap) => ({
+      field: `deliveryTemplate.${gap}`,
+      i18nKey: gap === 'message' ? 'error.message.required' : 'error.name.required',
+    })),
     ...checkShipped(line),
     ...checkLineSchedule(line, item, schedule),
   ];
@@ -84,7 +87,7 @@ function checkShipped(line: LineVariant): FieldError[] {
 }
 
 /** Error for a method that does not reach an address. */
-export const checkReach = (address: MailedAddress, method: PhysicalMethod): FieldError[] =>
+export const checkReach = (address: MailedAddress, method: ShippingMethod): FieldError[] =>
   reaches(method, postalOnlyReason(address)) ? [] : [{ field: 'shippingInfo', i18nKey: 'error.shipping.courier' }];
 
 /** The same without the amount. */

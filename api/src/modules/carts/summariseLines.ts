@@ -21,7 +21,7 @@ const CHECKED = {
   address: null,
   addressKey: null,
   shippingMethod: null,
-  isPersonalized: true,
+  letterGaps: [],
   emailDomain: null,
   isListed: true,
   isOptedOut: false,

@@ -1,4 +1,5 @@
-import type { LineWarning, MailingAddress, ShippingInfo } from '@portal/shared/contract/mailing';
+import type { LineWarning, MailingAddress } from '@portal/shared/contract/mailing';
+import type { ShippingInfo } from '@portal/shared/contract/shipping';
 import { listAddressWarnings, type MailedAddress } from '@portal/shared/domain/addresses/mailedAddress';
 import { isShippingMethod, shippingInfoOf } from '@portal/shared/domain/shipping/shippingMethods';
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import type { CartLineBody, ChangeCartLineBody } from '@portal/shared/contract/shoppingCarts';
-import type { PhysicalMethod } from '@portal/shared/domain/enumerations';
+import type { ShippingMethod } from '@portal/shared/domain/shipping/shippingMethods';
 import { NOT_AVAILABLE } from '@portal/shared/domain/errorKeys';
 import { postalOnlyReason, reaches } from '@portal/shared/domain/shipping/checkShipping';
 import { toDecimal } from '@portal/shared/domain/money/money';
@@ -58,7 +58,7 @@ const addressOf = (row: CartLineRow, address: NonNullable<ChangeCartLineBody['re
   address ? { ...readAddress(row.address), ...address } : null;
 
 /** Keeps the method of shipping where it reaches the address; it must be chosen again for any other. */
-function keptMethod(method: PhysicalMethod | null, address: CartLineBody['recipient']['address']) {
+function keptMethod(method: ShippingMethod | null, address: CartLineBody['recipient']['address']) {
   if (method === null || !address) return method;
   const { streetLine1, streetLine2, stateOrProvince, country } = address;
   const place = { streetLine1: streetLine1 ?? '', streetLine2: streetLine2 ?? '' };

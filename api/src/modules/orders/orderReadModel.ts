@@ -220,10 +220,10 @@ export async function findLineFigures(executor: Executor, { platformId, id }: Te
   return row;
 }
 
-/** The orders that have lines of a template whose mail was not sent yet, the newest first. */
+/** The orders that have lines of a template that was not sent yet, the newest first. */
 export async function listOrdersOfTemplate(
   executor: Executor,
-  { platformId, identifier, limit }: UsedTemplate,
+  { platformId, column, identifier, limit }: UsedTemplate,
 ): Promise<TemplateUses> {
   const rows = await executor
     .selectFrom('order_lines')
@@ -233,7 +233,7 @@ export async function listOrdersOfTemplate(
     .select('orders.reference_order_id')
     .distinct()
     .where('order_lines.platform_id', '=', platformId)
-    .where('order_lines.etid', '=', identifier)
+    .where(`order_lines.${column}`, '=', identifier)
     .where('order_lines.delivery_status', 'in', ['PROCESSING', 'SCHEDULED'])
     .orderBy('orders.reference_order_id', 'desc')
     .limit(limit)

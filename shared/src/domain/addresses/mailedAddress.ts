@@ -86,3 +86,9 @@ const isPlace = (state: string): boolean => statesOf(MAILED_COUNTRY)?.includes(s
 /** True where couriers do not go. */
 const isTerritory = (state: string): boolean =>
   isPlace(state) && !isShippable('COURIER', { country: MAILED_COUNTRY, state });
+
+/** Returns the same for all ways to write one address. */
+export function mailedAddressKey(address: MailedAddress): string {
+  const tidied = tidyMailedAddress(address);
+  return MAILED_ADDRESS_PARTS.map((part) => tidied[part].toLowerCase()).join('\n');
+}

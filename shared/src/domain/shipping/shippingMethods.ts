@@ -1,12 +1,20 @@
 import type { Carrier } from '../addresses/addressPlaces.ts';
-import { PHYSICAL_METHODS, type PhysicalMethod } from '../enumerations.ts';
 import type { SETTINGS } from '../settings.ts';
 
 type Service = keyof typeof SETTINGS.shipping.feesMinor;
 
 /** Ways in which mailed rewards travel, each service without and with a signature of who takes them. */
-export const SHIPPING_METHODS = PHYSICAL_METHODS;
-export type ShippingMethod = PhysicalMethod;
+export const SHIPPING_METHODS = [
+  'upsground',
+  'upsgroundsignature',
+  'ups2ndday',
+  'ups2nddaysignature',
+  'upsnextday',
+  'upsnextdaysignature',
+  'uspspriority',
+  'uspsprioritysig',
+] as const;
+export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
 
 /** `EXPEDITED_SHIPPING` and `POSTAL_SHIPPING` are never free. */
 export const SHIPPING_CATEGORIES = ['STANDARD_SHIPPING', 'EXPEDITED_SHIPPING', 'POSTAL_SHIPPING'] as const;
