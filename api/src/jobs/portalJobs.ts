@@ -10,6 +10,10 @@ export type PortalJob = (
   | { readonly queue: 'settle-held-orders'; readonly data: { readonly platformId: string } }
   /** The card of a line that was given up. */
   | { readonly queue: 'void-card'; readonly data: { readonly platformId: string; readonly lineId: string } }
+  /** A letter or cards that the printer has to take. */
+  | { readonly queue: 'ship-parcel'; readonly data: { readonly platformId: string; readonly shipmentId: string } }
+  /** A shipment that came to nothing, whose rewards are voided and paid back. */
+  | { readonly queue: 'settle-shipment'; readonly data: { readonly platformId: string; readonly shipmentId: string } }
   /** The facts that an organisation submitted about its business, which a service checks. */
   | {
       readonly queue: 'check-business';

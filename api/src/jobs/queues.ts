@@ -59,6 +59,22 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     expireInSeconds: 300,
     heartbeatSeconds: 30,
   },
+  'ship-parcel': {
+    batchSize: 4,
+    retryLimit: 1_440,
+    retryDelay: 1,
+    retryDelayMax: 60,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
+  'settle-shipment': {
+    batchSize: 8,
+    retryLimit: 1_440,
+    retryDelay: 1,
+    retryDelayMax: 60,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
   'send-reward-mail': {
     batchSize: 100,
     retryLimit: 12,

@@ -6,6 +6,7 @@ import { createNotices, createTestMails, createTextQueue } from '../modules/outb
 import { listDeliveryMethods } from './listDeliveryMethods.ts';
 import { canSendTexts } from './openTextSystem.ts';
 import { getCatalogSettings } from './getCatalogSettings.ts';
+import { getShippingProduct } from './getShippingProduct.ts';
 import type { Env } from '../env/env.ts';
 import type { GoogleService } from '../env/googleEnv.ts';
 import type { FileReader } from '../files/createFileReader.ts';
@@ -39,6 +40,7 @@ import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.
 import { createCaptchaCheck, createIdentityModule, signInPeople } from '../modules/identity/index.ts';
 import { createIncentivesModule } from '../modules/incentives/index.ts';
 import { createIntegrationsModule, recordIntegration } from '../modules/integrations/index.ts';
+import { createDrawLetter, createLettersModule } from '../modules/letters/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
 import { createOauthModule, organizationApps } from '../modules/oauth/index.ts';
 import { createOnboardingModule } from '../modules/onboarding/index.ts';
@@ -68,6 +70,7 @@ import { createResendsModule } from '../modules/resends/index.ts';
 import { createRewardActionsModule } from '../modules/rewardActions/index.ts';
 import { createRewardsModule } from '../modules/rewards/index.ts';
 import { createSchedulesModule } from '../modules/schedules/index.ts';
+import { createShipmentsModule } from '../modules/shipments/index.ts';
 import { createSignInPolicyModule } from '../modules/signInPolicy/index.ts';
 import { createSignupsModule, isPublicMailDomain } from '../modules/signups/index.ts';
 import { countSignedIn, createSso } from '../modules/sso/index.ts';
@@ -134,9 +137,25 @@ export type CartSizes = { readonly [Size in keyof typeof CART_SIZES]: number };
 
 /** Wires all modules: one list, and the function that finds the user of a session. */
 export function createModules(deps: ModulesDeps) {
-  const { env, database, clock, log, enqueue, enqueueAll, pdf, provider, files, images, saml, outbound, dns } = deps;
+  const {
+    env,
+    database,
+    clock,
+    log,
+    enqueue,
+    enqueueAll,
+    pdf,
+    provider,
+    files,
+    images,
+    saml,
+    outbound,
+    dns,
+    fulfilment,
+  } = deps;
   const {
     providerKey = null,
+    fulfilmentKey = null,
     tillUrl = null,
     textToken = null,
     gateway = null,
@@ -162,12 +181,15 @@ export function createModules(deps: ModulesDeps) {
     sendText: canSendTexts(env) ? createTextQueue(enqueue, env.credentialKey) : null,
   });
   const deliveryMethods = listDeliveryMethods(env);
+  const letters = { pdf, publicUrl: env.publicUrl, credentialKey: env.credentialKey };
   const sizes = { ...CART_SIZES, ...deps.cartSizes };
   const { cartLinesMax } = sizes;
   const orderCards = createOrderCards({ gateway });
   const carts = createCartsModule({
     db,
     clock,
+    log,
+    fulfilment,
     sizes,
     orderCards,
     cartLinesMax,
@@ -180,7 +202,7 @@ export function createModules(deps: ModulesDeps) {
   const balanceAlerts = createBalanceAlertsModule({ db, clock, sendNotice });
   const readTreatments = treatmentsOf(db);
   const readBankFunding = createReadBankFunding(readTreatments);
-  const { requireQuoted, openFilled } = carts;
+  const { requireQuoted, openFilled, shipping } = carts;
   const { alertLowBalance } = balanceAlerts;
   const team = { db, clock, sendNotice, credentialKey: env.credentialKey };
   const orderPayments = createOrderPaymentsModule({
@@ -230,6 +252,7 @@ export function createModules(deps: ModulesDeps) {
     sendNotice,
     requireQuoted,
     openFilled,
+    shipping,
     alertLowBalance,
     sender: env,
     deliveryMethods,
@@ -297,7 +320,15 @@ export function createModules(deps: ModulesDeps) {
     carts,
     createUploadsModule({ db, clock, enqueue, sendNotice, carts, sizes, files, deliveryMethods }),
     orders,
-    createOrderReceiptsModule({ db, clock, pdf, sendNotice, readPayment: readOrderPayment }),
+    createLettersModule({ db, clock, ...letters }),
+    createOrderReceiptsModule({
+      db,
+      clock,
+      pdf,
+      sendNotice,
+      readPayment: readOrderPayment,
+      shippingProduct: getShippingProduct(env),
+    }),
     createOrderSettingsModule({ db, clock, readTreatments }),
     createOrderHoldsModule({ db, clock, enqueue, sendNotice }),
     createOrderDraftsModule({ db, clock }),
@@ -368,6 +399,16 @@ export function createModules(deps: ModulesDeps) {
     }),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, log, env, provider, providerKey, tillUrl }),
+    createShipmentsModule({
+      db,
+      clock,
+      enqueue,
+      sendNotice,
+      fulfilment,
+      fulfilmentKey,
+      provider,
+      drawLetter: createDrawLetter(letters),
+    }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
     createSystemModule({ database, links: { ...env.links, googleSignIn: google !== null } }),
     createRecordsModule({ db, clock }),

@@ -27,9 +27,11 @@ import { armFailPoint } from '../runtime/failPoint.ts';
 import { sealOlderTaxIds } from '../modules/businessReview/index.ts';
 import { watchBankEvents } from '../modules/deposits/index.ts';
 import { watchIssuedCards } from '../modules/rewards/index.ts';
+import { watchShipments } from '../modules/shipments/index.ts';
 import { version } from '../modules/system/index.ts';
 import { createReceiptFiles } from '../modules/fundingDocuments/index.ts';
 import { readOrderPayment } from '../modules/orderPayments/index.ts';
+import { getShippingProduct } from './getShippingProduct.ts';
 import { createOrderReceiptFiles } from '../modules/orderReceipts/index.ts';
 import { housekeepingSteps, startHousekeeping } from './housekeeping.ts';
 import { createJobs } from '../jobs/createJobs.ts';
@@ -41,6 +43,7 @@ import { openRelayDesk } from '../providers/apps/openRelayDesk.ts';
 import { openPaymentSystem } from '../providers/payments/openPaymentSystem.ts';
 import { openIdpSystem } from '../providers/idp/openIdpSystem.ts';
 import { openDnsSystem } from '../providers/dns/openDnsSystem.ts';
+import { FulfilmentUnreachable } from '../providers/fulfilment/FulfilmentProvider.ts';
 import { openFulfilmentSystem } from '../providers/fulfilment/openFulfilmentSystem.ts';
 import { openKybSystem } from '../providers/kyb/openKybSystem.ts';
 import { openRewardSystem, type RewardSystem } from '../providers/rewards/openRewardSystem.ts';
@@ -119,7 +122,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   const onErrorOf =
     (work: string) =>
     (err: unknown): void =>
-      log[err instanceof RewardProviderUnreachable ? 'warn' : 'error'](
+      log[err instanceof RewardProviderUnreachable || err instanceof FulfilmentUnreachable ? 'warn' : 'error'](
         { event: 'background.failed', work, err },
         'Work in the background failed',
       );
@@ -128,7 +131,13 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   onStop(() => pdf.close());
   const files = {
     ...createReceiptFiles({ db: database.db, clock, pdf }),
-    ...createOrderReceiptFiles({ db: database.db, clock, pdf, readPayment: readOrderPayment }),
+    ...createOrderReceiptFiles({
+      db: database.db,
+      clock,
+      pdf,
+      readPayment: readOrderPayment,
+      shippingProduct: getShippingProduct(env),
+    }),
   };
   const { enqueue, enqueueAll } = jobs;
   const { provider } = rewards;
@@ -192,6 +201,13 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     onStop(watchBankEvents({ db, clock, gateway, sendNotice, everyMs, onError: onErrorOf('bank events') }));
   }
   onStop(watchRewards(rewards, { db: database.db, clock, log, onError: onErrorOf('cards') }));
+  if (printer !== null) {
+    const { eventsEveryMs, sandboxEventsEveryMs } = SERVER_SETTINGS.fulfilment;
+    const everyMs = printer.sandbox === null ? eventsEveryMs : sandboxEventsEveryMs;
+    const { provider: printing, feed } = printer;
+    const watched = { db: database.db, clock, enqueue, fulfilment: printing, feed, everyMs };
+    onStop(watchShipments({ ...watched, onError: onErrorOf('shipments') }));
+  }
   return env;
 }
 

@@ -53,6 +53,8 @@ const READING = [
   'POST /api/orderWhitelist/check',
   'POST /api/orderWhitelist/undo',
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/credentials',
+  'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/print',
+  'POST /api/print-templates/preview',
   'POST /api/remote-failures',
   'POST /api/reports/count',
   'POST /api/reports/seen',

@@ -15,8 +15,10 @@ import { buildCardBody, usableCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import { buildFailedCompletion, buildIncentiveBody, createIncentive } from './incentiveCalls.ts';
+import { buildMailedLine, uploadWithMailedLine } from './mailedCalls.ts';
 import { nextId } from './nextId.ts';
 import { buildConnectionBody, buildDomainBody } from './ssoCalls.ts';
+import { buildPrintTemplateBody } from './printTemplateCalls.ts';
 import { buildTemplateBody } from './templateCalls.ts';
 import { buildReportChoices, buildUserBody, LISTED_RECIPIENT } from './routeSamples.ts';
 import type { Call, TestApp } from './testApp.ts';
@@ -58,6 +60,11 @@ export interface MoneyCall {
 }
 
 const cartUrl = (cartId: string, rest: string): string => `/api/shopping-carts/${cartId}/${rest}`;
+
+const choosingShipping = (of: string, id: string): Post => ({
+  url: `/api/${of}/${id}/update-shipping`,
+  payload: { physicalMethod: 'upsground' },
+});
 
 const confirmingUsers = ({ fileId, version }: Pick<UserFile, 'fileId' | 'version'>): Post => ({
   url: `/api/users/files/${fileId}/confirm`,
@@ -130,6 +137,11 @@ const testingIncentive = (incentiveId: string, email: string): Post => ({
 const openingTemplate = ({ group, account }: { readonly group: string; readonly account: string }): Post => ({
   url: '/api/email-templates',
   payload: buildTemplateBody({ customerIdentifier: group, accountIdentifier: account }),
+});
+
+const openingPrintTemplate = ({ group, account }: { readonly group: string; readonly account: string }): Post => ({
+  url: '/api/print-templates',
+  payload: buildPrintTemplateBody({ customerIdentifier: group, accountIdentifier: account }),
 });
 
 const openingGroup = (displayName: string): Post => ({ url: '/api/customers', payload: { displayName } });
@@ -458,6 +470,20 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refusal: 422,
     right: 'PLACE_ORDER_ACCESS',
   },
+  'POST /api/shopping-carts/{cartId}/update-shipping': {
+    good: async ({ call, account }) =>
+      choosingShipping('shopping-carts', await openCart(call, account.identifier, [buildMailedLine()])),
+    refused: async (caller) => choosingShipping('shopping-carts', await placedCart(testApp, caller)),
+    refusal: 423,
+    right: 'PLACE_ORDER_ACCESS',
+  },
+  'POST /api/orders/upload/{uploadId}/update-shipping': {
+    good: async ({ call, account }) =>
+      choosingShipping('orders/upload', await uploadWithMailedLine(call, account.identifier)),
+    refused: () => Promise.resolve(choosingShipping('orders/upload', nextId())),
+    refusal: 404,
+    right: 'PLACE_ORDER_ACCESS',
+  },
   'POST /api/balanceAlerts': {
     good: ({ account }) => Promise.resolve(openingAlert(account.identifier)),
     refused: () => Promise.resolve(openingAlert('A-UNKNOWN')),
@@ -517,6 +543,12 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
   'POST /api/email-templates': {
     good: async (caller) => openingTemplate(await getAccountPath(testApp, caller.account)),
     refused: () => Promise.resolve(openingTemplate({ group: 'G-UNKNOWN', account: 'A-UNKNOWN' })),
+    refusal: 404,
+    right: 'EMAIL_TEMPLATES_MANAGE',
+  },
+  'POST /api/print-templates': {
+    good: async (caller) => openingPrintTemplate(await getAccountPath(testApp, caller.account)),
+    refused: () => Promise.resolve(openingPrintTemplate({ group: 'G-UNKNOWN', account: 'A-UNKNOWN' })),
     refusal: 404,
     right: 'EMAIL_TEMPLATES_MANAGE',
   },

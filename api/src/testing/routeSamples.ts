@@ -3,6 +3,7 @@ import type { ConsentRequest } from '@portal/shared/contract/oauth';
 import type { NewApiCredential } from '@portal/shared/contract/apiCredentials';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
+import type { PrintTemplate } from '@portal/shared/contract/printTemplates';
 import type { OrderLinePage } from '@portal/shared/contract/orders';
 import type { IncentiveDetail } from '@portal/shared/contract/incentives';
 import type { ReportDetail } from '@portal/shared/contract/reports';
@@ -23,6 +24,7 @@ import { buildLineBody } from './commerceBuilders.ts';
 import { buildIncentiveBody } from './incentiveCalls.ts';
 import { buildOnboardingContent, buildSignupBody } from './signupCalls.ts';
 import { buildConnectionBody, buildDomainBody, DISCOVERY_TEXT } from './ssoCalls.ts';
+import { buildPrintTemplateBody } from './printTemplateCalls.ts';
 import { buildTemplateBody } from './templateCalls.ts';
 import type { Call } from './testApp.ts';
 import { buildUploadLine, checkedUpload } from './uploadFixture.ts';
@@ -96,6 +98,18 @@ export async function buildSamples(
   const created = await caller({ method: 'POST', url: '/api/balanceAlerts', payload: alert });
   const template = buildTemplateBody({ customerIdentifier: customer.identifier, accountIdentifier: account });
   const madeTemplate = await caller({ method: 'POST', url: '/api/email-templates', payload: template });
+  const printTemplate = buildPrintTemplateBody({
+    customerIdentifier: customer.identifier,
+    accountIdentifier: account,
+  });
+  const {
+    name: _ofTemplate,
+    templateAccess: _access,
+    accessPlaces: _places,
+    defaults: _defaults,
+    ...letter
+  } = printTemplate;
+  const madePrintTemplate = await caller({ method: 'POST', url: '/api/print-templates', payload: printTemplate });
   const orderLines = await caller({ method: 'GET', url: `/api/orders/${placed.referenceOrderId}/lines` });
   const lineIds = orderLines.json<Partial<OrderLinePage>>().content?.map(({ lineId }) => lineId) ?? [];
   const batch = { lines: lineIds.map((lineId) => ({ lineId })), reason: 'REMINDER', acknowledged: true };
@@ -243,6 +257,7 @@ export async function buildSamples(
     jobId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
     identifier: created.json<BalanceAlert>().identifier,
     etid: madeTemplate.json<EmailTemplate>().id,
+    ptid: madePrintTemplate.json<PrintTemplate>().identifier,
     currencyCode: 'USD',
     hash: '0'.repeat(64),
   };
@@ -287,6 +302,10 @@ export async function buildSamples(
     [`PUT ${cart}/line-items`]: { lineItems: [lineBody] },
     [`PATCH ${cart}/line-items`]: { deliveryTemplate, onlyEtid: 'E000000' },
     [`POST ${cart}/line-items/from-upload`]: { uploadId },
+    [`POST ${cart}/shipping-fee-estimates`]: [{ physicalMethod: 'upsground' }],
+    [`POST ${cart}/update-shipping`]: { physicalMethod: 'upsground' },
+    [`POST ${upload}/shipping-fee-estimates`]: [{ physicalMethod: 'upsground' }],
+    [`POST ${upload}/update-shipping`]: { physicalMethod: 'upsground' },
     [`PUT ${upload}/mapping`]: {
       columns: ['utid', 'amount', 'recipientEmail', 'recipientFirstName', 'senderFirstName'],
       values: [{ field: 'notes', value: 'x' }],
@@ -412,6 +431,9 @@ export async function buildSamples(
     'POST /api/email-templates': template,
     'PUT /api/email-templates/{etid}': { ...template, version: 1 },
     'POST /api/email-templates/preview/template': template,
+    'POST /api/print-templates': printTemplate,
+    'PUT /api/print-templates/{ptid}': { ...printTemplate, version: 1 },
+    'POST /api/print-templates/preview': letter,
     'POST /api/email-templates/{etid}/test-mails': { recipientEmails: ['nobody@platform.example'], template },
     'PUT /api/staff/platforms/{platformClientId}/accounts/{accountIdentifier}/switches': {
       bulkUploadDisabled: true,

@@ -1,3 +1,4 @@
+import type { ShippingFeeEstimates } from '@portal/shared/contract/shipping';
 import type { SsoSignIn } from '@portal/shared/contract/ssoSignIn';
 import type { SingleUseToken } from '@portal/shared/contract/singleUseTokens';
 import type { AccountContacts, Group } from '@portal/shared/contract/accounts';
@@ -288,6 +289,7 @@ export interface ApiResponses {
   'GET /resend-batches/:batch': ResendBatch;
   'GET /resend-batches/:batch/lines': ResendBatchLines;
   'POST /orders/:referenceOrderId/lines/:lineNumber/credentials': RewardCredentials;
+  'POST /orders/:referenceOrderId/lines/:lineNumber/print': Response;
   'GET /line-items/export': string;
   'GET /platforms/:id': Platform;
   'GET /staff/audits': readonly StaffAuditEntry[];
@@ -403,6 +405,8 @@ export interface ApiResponses {
   'POST /orders': PlacedOrder;
   'POST /shopping-carts': ShoppingCart;
   'POST /shopping-carts/:cart/quotes': Quote;
+  'POST /shopping-carts/:cart/shipping-fee-estimates': ShippingFeeEstimates;
+  'POST /shopping-carts/:cart/update-shipping': ShoppingCart;
   'POST /staff/platforms/:platform/emulation': EmulationToken;
   'POST /users/logout': SignOut;
   'PUT /account': PrincipalUser;

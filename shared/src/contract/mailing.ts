@@ -1,7 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { object } from 'yup';
 import { ADDRESS_WARNINGS } from '../domain/addresses/mailedAddress.ts';
-import { PHYSICAL_METHODS } from '../domain/enumerations.ts';
 import { Nullable, OneOf, text } from './common.ts';
 
 /** The address to which a mailed reward goes. */
@@ -15,16 +14,6 @@ export const MailingAddress = Type.Object({
   country: Nullable(Type.String()),
 });
 export type MailingAddress = Static<typeof MailingAddress>;
-
-/** How a mailed reward is shipped. */
-export const ShippingInfo = Type.Object({
-  shippingMethod: Type.String(),
-  physicalMethod: OneOf(PHYSICAL_METHODS),
-  carrier: Type.String(),
-  fulfillmentServiceProvider: Type.String(),
-  category: Type.String(),
-});
-export type ShippingInfo = Static<typeof ShippingInfo>;
 
 /** Something to tell about a line that can be ordered, by its field. */
 export const LineWarning = Type.Object({ field: Type.String(), warning: OneOf(ADDRESS_WARNINGS) });
@@ -41,20 +30,6 @@ export const addressBody = object({
   stateOrProvince: part(),
   postalCode: part(),
   country: part(),
-})
-  .nullable()
-  .optional()
-  .default(undefined);
-
-/** A shipping method of a request, as it is answered; its `physicalMethod` alone says which. */
-export const shippingInfoBody = object({
-  shippingMethod: part(),
-  physicalMethod: text()
-    .oneOf([...PHYSICAL_METHODS, ''])
-    .nullable(),
-  carrier: part(),
-  fulfillmentServiceProvider: part(),
-  category: part(),
 })
   .nullable()
   .optional()

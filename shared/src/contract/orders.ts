@@ -27,10 +27,11 @@ import { accountList } from './accountList.ts';
 import { Instant, Nullable, OneOf, Page, pageNumber, text } from './common.ts';
 import { knownUse } from './earlierUse.ts';
 import { listDays } from './listDays.ts';
-import { LineWarning, MailingAddress, ShippingInfo } from './mailing.ts';
+import { LineWarning, MailingAddress } from './mailing.ts';
 import { LinkedLine, PossibleAction, RewardActionRecord } from './rewardActions.ts';
 import { Resend } from './resends.ts';
 import { Schedule } from './schedules.ts';
+import { ShippingInfo } from './shipping.ts';
 
 /**
  * POST /api/orders with Idempotency-Key; the lines are taken from the cart. A cart's external reference belongs to one
@@ -239,6 +240,8 @@ export const OrderDetail = Type.Object({
   shippingTotal: Type.Number(),
   creditCardFees: Type.Number(),
   amountRefunded: Type.Number(),
+  /** The part of `amountRefunded` that shipping cost. */
+  shippingRefunded: Type.Number(),
   amountDelivered: Type.Number(),
   problems: Type.Array(Type.Object({ reason: OneOf(LINE_REASONS), lines: Type.Integer() })),
   trackingNumbers: Type.Array(Type.String()),

@@ -14,10 +14,12 @@ import {
 import { LINE_DIFFERENCES } from '../domain/ordering/lineDifferences.ts';
 import { HOLD_REASONS } from '../domain/ordering/orderHold.ts';
 import { SETTINGS } from '../domain/settings.ts';
+import { SHIPPING_METHODS } from '../domain/shipping/shippingMethods.ts';
 import { CatalogItem } from './catalog.ts';
 import { EarlierUse } from './earlierUse.ts';
-import { addressBody, LineWarning, MailingAddress, ShippingInfo, shippingInfoBody } from './mailing.ts';
+import { addressBody, LineWarning, MailingAddress } from './mailing.ts';
 import { scheduleFields } from './schedules.ts';
+import { ShippingInfo, shippingInfoBody } from './shipping.ts';
 import {
   FieldError,
   Instant,
@@ -122,7 +124,7 @@ const lineFields = {
   legacyUploadIdentifier: text().max(100).nullable(),
   externalReferenceId: text().max(100).nullable(),
   ...scheduleFields,
-  shippingInfo: shippingInfoBody,
+  shippingInfo: shippingInfoBody.nullable().optional().default(undefined),
   identifier: readOnly(),
   errors: readOnly(),
   warnings: readOnly(),
@@ -420,6 +422,29 @@ export const QuotedMail = Type.Object({
 });
 export type QuotedMail = Static<typeof QuotedMail>;
 
+/**
+ * What an order sends by post: the first such line, and how far it stands for all. `letter`: null for a bulk shipment, which has none.
+ * `methods`: how many lines go by each.
+ */
+export const QuotedMailing = Type.Object({
+  lineCount: Type.Integer(),
+  addressCount: Type.Integer(),
+  name: Type.String(),
+  address: MailingAddress,
+  letter: Nullable(
+    Type.Object({
+      toName: Nullable(Type.String()),
+      fromName: Nullable(Type.String()),
+      letterHeadTitle: Nullable(Type.String()),
+      message: Nullable(Type.String()),
+      /** All letters say the same; each begins with a name of its own. */
+      isForAll: Type.Boolean(),
+    }),
+  ),
+  methods: Type.Array(Type.Object({ physicalMethod: OneOf(SHIPPING_METHODS), lineCount: Type.Integer() })),
+});
+export type QuotedMailing = Static<typeof QuotedMailing>;
+
 /** A text message as it is sent; `parts`: how many messages carriers make of it. */
 export const TextPreview = Type.Object({ body: Type.String(), parts: Type.Integer() });
 export type TextPreview = Static<typeof TextPreview>;
@@ -443,7 +468,10 @@ export const Quote = Type.Object({
     card: Nullable(Type.Object({ cardBrand: OneOf(CARD_BRANDS), lastFour: Type.String() })),
   }),
   recipients: Type.Array(Type.Object({ name: Type.String(), address: Nullable(Type.String()) })),
-  mail: QuotedMail,
+  /** Null where no line goes by mail or text message. */
+  mail: Nullable(QuotedMail),
+  /** Null where no line goes by post. */
+  mailing: Nullable(QuotedMailing),
   /** The first text message of the cart, and how many lines go by text; null for none. */
   texts: Nullable(Type.Object({ ...TextPreview.properties, lineCount: Type.Integer() })),
   metadata: ShoppingCart.properties.metadata,

@@ -5,19 +5,6 @@ export type Language = (typeof LANGUAGES)[number];
 export const DELIVERY_METHODS = ['EMAIL', 'MOBILE', 'MAILED', 'BULK_PHYSICAL'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** The ways in which mailed rewards are shipped, each with a twin that asks for a signature. */
-export const PHYSICAL_METHODS = [
-  'upsground',
-  'upsgroundsignature',
-  'ups2ndday',
-  'ups2nddaysignature',
-  'upsnextday',
-  'upsnextdaysignature',
-  'uspspriority',
-  'uspsprioritysig',
-] as const;
-export type PhysicalMethod = (typeof PHYSICAL_METHODS)[number];
-
 export const FULFILLMENT_TYPES = ['DIGITAL', 'PHYSICAL', 'BULK_PROVISIONING_SUPPORTED'] as const;
 export type FulfillmentType = (typeof FULFILLMENT_TYPES)[number];
 

@@ -1,5 +1,7 @@
 import { MAILED_ADDRESS_PARTS, type MailedAddress } from '@portal/shared/domain/addresses/mailedAddress';
-import type { DeliveryMethod, FulfillmentType, PhysicalMethod } from '@portal/shared/domain/enumerations';
+import type { DeliveryMethod, FulfillmentType } from '@portal/shared/domain/enumerations';
+import type { LetterGap } from '@portal/shared/domain/ordering/letter';
+import type { ShippingMethod } from '@portal/shared/domain/shipping/shippingMethods';
 
 /** The time at which a line is sent, null: at once, and the zone in which it was chosen. */
 export interface LineSchedule {
@@ -43,7 +45,7 @@ export interface CheckedLine extends LineSchedule, LineLetter {
   /** Where it is shipped to; null for what is not. */
   readonly address: MailedAddress | null;
   /** Null until it is chosen, and for what is not shipped. */
-  readonly shippingMethod: PhysicalMethod | null;
+  readonly shippingMethod: ShippingMethod | null;
   /** Null for what is shipped. */
   readonly etid: string | null;
   /** The version of the template with which the line was made. */
@@ -83,8 +85,8 @@ export interface LineVariant extends LineSchedule {
   readonly address: MailedAddress | null;
   /** As it is stored. */
   readonly shippingMethod: string | null;
-  /** Says what a letter must say, or has none. */
-  readonly isPersonalized: boolean;
+  /** What its letter must say and does not; none for a line without a letter. */
+  readonly letterGaps: readonly LetterGap[];
   readonly emailDomain: string | null;
   /** On the recipient list, or there is none. */
   readonly isListed: boolean;
@@ -106,7 +108,7 @@ export const toVariantKey = ({ amountMinor, ...variant }: LineVariant): string =
     variant.ptid,
     variant.address && MAILED_ADDRESS_PARTS.map((part) => variant.address?.[part]),
     variant.shippingMethod,
-    variant.isPersonalized,
+    variant.letterGaps,
     variant.emailDomain,
     variant.isListed,
     variant.isOptedOut,
@@ -117,5 +119,7 @@ export const toVariantKey = ({ amountMinor, ...variant }: LineVariant): string =
 
 /** Number of a cart's lines of one variant. */
 export interface CountedVariant extends LineVariant {
+  /** Names the address of what is shipped, the same for those that differ in case alone. */
+  readonly addressKey: string | null;
   readonly lineCount: number;
 }

@@ -1,3 +1,4 @@
+import type { LetterGap } from '@portal/shared/domain/ordering/letter';
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { CartLineItems } from '../../db/schema.generated.ts';
@@ -5,6 +6,7 @@ import type { CountedVariant } from './CartLine.ts';
 import { isSendable, isTextRefused } from './cartLineRepository.ts';
 import { readAddress } from './readAddress.ts';
 import type { CartKey } from './cartRepository.ts';
+import { addressKeyOf } from './addressKey.ts';
 
 /** A cart with what its order is noted with. */
 export type CartContent = CartKey & {
@@ -55,8 +57,9 @@ export async function listVariants(
       'etid',
       'ptid',
       'address',
+      addressKeyOf('address').as('addressKey'),
       'shipping_method as shippingMethod',
-      isPersonalized.as('isPersonalized'),
+      LETTER_GAPS.as('letterGaps'),
       emailDomain.as('emailDomain'),
       'is_listed as isListed',
       'is_opted_out as isOptedOut',
@@ -68,7 +71,7 @@ export async function listVariants(
     ])
     .groupBy(['utid', 'currency_code', 'fulfillment_type', 'amount_minor', 'quantity', 'delivery_method', 'etid'])
     .groupBy(['ptid', 'address', 'shipping_method'])
-    .groupBy(isPersonalized)
+    .groupBy(LETTER_GAPS)
     .groupBy(emailDomain)
     .groupBy(['is_listed', 'is_opted_out'])
     .groupBy(sql`notes is not null`)
@@ -78,9 +81,10 @@ export async function listVariants(
   return rows.map((row) => ({ ...row, address: readAddress(row.address) }));
 }
 
-/** As `isPersonalized` of the domain tells of a letter; what has none is whole without. */
-const isPersonalized = sql<boolean>`(delivery_method <> 'MAILED'
-  or (coalesce(to_name, '') <> '' and coalesce(from_name, '') <> '' and coalesce(message, '') <> ''))`;
+/** As `listLetterGaps` tells of a letter. */
+const LETTER_GAPS = sql<LetterGap[]>`case when delivery_method = 'MAILED' then array_remove(array[
+    case when to_name is null then 'toName' end, case when from_name is null then 'fromName' end,
+    case when message is null then 'message' end], null) else '{}' end`;
 
 /** Lines that say the same; `text`: the hash of what they say, `mail`: of that and who says it, null for what goes by post. */
 export interface CountedMail extends GroupOfRange {
@@ -108,6 +112,16 @@ export async function listMails(
     executor,
   );
   return rows;
+}
+
+/** True when the letters of a cart say the same, each to a name of its own. */
+export async function haveOneLetter(executor: Executor, cart: CartKey): Promise<boolean> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*)::int as count from (
+      select distinct ptid, from_name, letter_head_title, message from cart_line_items
+      where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid and delivery_method = 'MAILED' limit 2
+    ) as letter`.execute(executor);
+  return rows[0]?.count === 1;
 }
 
 /** Returns what the mail of a line says. */

@@ -9,6 +9,7 @@ import { isOptedOut } from '../textReplies/index.ts';
 import { toJson } from '../../db/toJson.ts';
 import type { CheckedLine, LetterChange, LineLetter, LineMail, LineSchedule, MailChange } from './CartLine.ts';
 import type { CartKey } from './cartRepository.ts';
+import { toMailingAddress } from './toMailing.ts';
 
 /** `is_listed`: its recipient is on the recipient list, or there is none. `is_opted_out`: the owner of its number wants no texts. */
 export type CartLineRow = Selectable<CartLineItems> & { readonly is_listed: boolean; readonly is_opted_out: boolean };
@@ -80,7 +81,11 @@ export async function insertLines(tx: Tx, cart: CartKey, lines: readonly Checked
 
 async function insertTogether(tx: Tx, cart: CartKey, lines: readonly CheckedLine[]): Promise<void> {
   const rows = JSON.stringify(
-    lines.map((line) => ({ ...identifiersOf(line), ...contentOf(line), address: line.address })),
+    lines.map((line) => ({
+      ...identifiersOf(line),
+      ...contentOf(line),
+      address: line.address && toMailingAddress(line.address),
+    })),
   );
   await sql`
     insert into cart_line_items (platform_id, cart_id, identifier, legacy_upload_identifier, external_reference_id, utid, fulfillment_type,
@@ -161,7 +166,7 @@ export const findLine = (executor: Executor, cart: CartKey, key: LineKey): Promi
 export const updateLine = (tx: Tx, { platformId, id }: TenantKey, line: CheckedLine): Promise<CartLineRow> =>
   tx
     .updateTable('cart_line_items')
-    .set({ ...contentOf(line), address: line.address === null ? null : toJson(line.address) })
+    .set({ ...contentOf(line), address: line.address && toJson(toMailingAddress(line.address)) })
     .where('platform_id', '=', platformId)
     .where('id', '=', id)
     .returningAll()
@@ -230,7 +235,8 @@ export async function updateLetters(
 const updateLines = (tx: Tx, { platform_id }: CartKey) =>
   tx.updateTable('cart_line_items').where('platform_id', '=', platform_id);
 
-async function updateInTurns(
+/** Changes the lines of a cart, many a statement. */
+export async function updateInTurns(
   tx: Tx,
   cart: CartKey,
   change: (lines: ReturnType<typeof updateLines>) => ReturnType<typeof updateLines>,

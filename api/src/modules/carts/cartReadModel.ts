@@ -167,7 +167,7 @@ export type StaleCart = Awaited<ReturnType<typeof listStaleCarts>>[number];
 /** The open carts that name a template and were changed since then, by whom they belong to; only one's own can be opened. */
 export async function listCartsOfTemplate(
   executor: Executor,
-  { platformId, readerId, identifier, since, limit }: UsedTemplate,
+  { platformId, readerId, column, identifier, since, limit }: UsedTemplate,
 ): Promise<TemplateUses> {
   const rows = await executor
     .selectFrom('shopping_carts')
@@ -187,7 +187,7 @@ export async function listCartsOfTemplate(
           .select('cart_line_items.id')
           .whereRef('cart_line_items.platform_id', '=', 'shopping_carts.platform_id')
           .whereRef('cart_line_items.cart_id', '=', 'shopping_carts.id')
-          .where('cart_line_items.etid', '=', identifier),
+          .where(`cart_line_items.${column}`, '=', identifier),
       ),
     )
     .orderBy('shopping_carts.updated_at', 'desc')

@@ -13,19 +13,23 @@ import type { CartLineRow } from './cartLineRepository.ts';
 import type { PricedVariant } from './evaluateCart.ts';
 
 interface MailContext {
-  /** The cart's first that goes by mail, else its first. */
+  /** The cart's first that goes by mail, else its first that goes by text message. */
   readonly line: Omit<CartLineRow, 'is_listed' | 'is_opted_out'> | undefined;
   readonly isForAll: boolean;
   readonly variants: readonly PricedVariant[];
   readonly now: Date;
 }
 
-/** Reads the mail of a cart's first line that goes by mail, its subject as the recipient reads it, and whether all lines have the same. */
+/**
+ * Reads the mail of a cart's first line that goes by mail, its subject as the recipient reads it, and whether all lines have the same;
+ * null where none goes digitally.
+ */
 export async function readQuotedMail(
   executor: Executor,
   user: SessionUser,
   { line, isForAll, variants, now }: MailContext,
-): Promise<QuotedMail> {
+): Promise<QuotedMail | null> {
+  if (variants.every(({ fulfillmentType }) => fulfillmentType !== 'DIGITAL')) return null;
   const head = line?.etid
     ? await findTemplateHead(executor, user.platformId, line.etid, line.template_version)
     : undefined;

@@ -2,7 +2,7 @@ import type { FieldError } from '@portal/shared/contract/common';
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { DELIVERY_METHODS, FULFILLMENT_TYPES } from '@portal/shared/domain/enumerations';
 import { toMajor } from '@portal/shared/domain/money/money';
-import { isPersonalized } from '@portal/shared/domain/ordering/letter';
+import { listLetterGaps } from '@portal/shared/domain/ordering/letter';
 import { oneOf } from '../../db/oneOf.ts';
 import { toAmountDetails } from '../catalog/index.ts';
 import type { LineVariant } from './CartLine.ts';
@@ -25,9 +25,10 @@ export const toLineVariant = (row: CartLineRow): LineVariant => ({
   ptid: row.ptid,
   address: readAddress(row.address),
   shippingMethod: row.shipping_method,
-  isPersonalized:
-    row.delivery_method !== 'MAILED' ||
-    isPersonalized({ toName: row.to_name, fromName: row.from_name, message: row.message }),
+  letterGaps:
+    row.delivery_method === 'MAILED'
+      ? listLetterGaps({ toName: row.to_name, fromName: row.from_name, message: row.message })
+      : [],
   emailDomain: row.email === null ? null : row.email.slice(row.email.lastIndexOf('@') + 1).toLowerCase(),
   isListed: row.is_listed,
   isOptedOut: row.is_opted_out,

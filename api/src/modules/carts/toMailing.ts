@@ -1,5 +1,7 @@
-import type { LineWarning, MailingAddress, ShippingInfo } from '@portal/shared/contract/mailing';
+import type { LineWarning, MailingAddress } from '@portal/shared/contract/mailing';
+import type { ShippingInfo } from '@portal/shared/contract/shipping';
 import { listAddressWarnings, type MailedAddress } from '@portal/shared/domain/addresses/mailedAddress';
+import { isShippingMethod, shippingInfoOf } from '@portal/shared/domain/shipping/shippingMethods';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
@@ -19,4 +21,5 @@ export const toLineWarnings = (address: MailedAddress): LineWarning[] =>
   listAddressWarnings(address).map(([part, warning]) => ({ field: `recipient.address.${part}`, warning }));
 
 /** How a line is shipped, by the method that is stored; null for one that is not known. */
-export const toShippingInfo = (_method: string | null): ShippingInfo | null => null;
+export const toShippingInfo = (method: string | null): ShippingInfo | null =>
+  method !== null && isShippingMethod(method) ? shippingInfoOf(method) : null;

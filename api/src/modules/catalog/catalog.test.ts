@@ -74,9 +74,12 @@ it('offers only what can be sent, and only the ways in which it can', async () =
     'UOPTIONS',
     'UEUR',
     'UJPY',
+    'UMAILED',
     'UTEXTED',
   ]);
-  expect(new Set(items.flatMap(({ deliveryMethods }) => deliveryMethods))).toEqual(new Set(['EMAIL', 'MOBILE']));
+  expect(new Set(items.flatMap(({ deliveryMethods }) => deliveryMethods))).toEqual(
+    new Set(['EMAIL', 'MOBILE', 'MAILED']),
+  );
 });
 
 it('tells stock and service apart, and answers 304 until something changes and a moment after', async () => {

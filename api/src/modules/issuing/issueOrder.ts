@@ -15,6 +15,7 @@ import { createTurn } from '../../jobs/turn.ts';
 import {
   completeOrderLines,
   giveUpOrder,
+  listShippedLines,
   lockOrder,
   lockPendingLines,
   type NotifyOrderDone,
@@ -29,6 +30,7 @@ import {
 } from '../../providers/rewards/RewardProvider.ts';
 import { queueRewardMails, type RewardMailQueue } from '../rewardMails/index.ts';
 import { cardKeyOf } from './cardKeyOf.ts';
+import { queueShipments } from '../shipments/index.ts';
 import { queueDueJobs } from './queueDueJobs.ts';
 import { readPendingLines, type PendingLine } from './pendingLines.ts';
 
@@ -127,11 +129,17 @@ async function issueChunk(
   const issued = taken.filter((line) => line.credentialTypes !== null);
   const isBulk = locked.line_count > SETTINGS.orders.countedAbove;
   if (issued.length > 0) await issueLines(deps, tx, issued, { order, cards, at, isBulk });
-  await completeOrderLines(tx, {
+  const { settled } = await completeOrderLines(tx, {
     order,
     lines: taken.map(settle),
     at,
     ...(deps.notifyDone && { onSettled: deps.notifyDone }),
+  });
+  await queueShipments(tx, deps.enqueueAll, {
+    order,
+    lineIds: issued.filter(({ parcel }) => parcel === 'LETTER' || parcel === 'CARD').map(({ id }) => id),
+    hasBox: settled && taken.some(({ parcel }) => parcel === 'BOX'),
+    at,
   });
   await voidCards(
     deps,
@@ -224,12 +232,25 @@ async function issueForTurn(deps: IssueTurnDependencies, order: TenantKey, turn:
   }
 }
 
-/** Fails the pending lines, so that their money is returned to the account, and has the cards voided that were issued for them. */
-export const failOrder = (
+/**
+ * Fails the pending lines, so that their money is returned to the account, and has the cards voided that were issued for them; what was
+ * issued of an order in bulk is mailed.
+ */
+export async function failOrder(
   { enqueueAll, ...deps }: Pick<IssueDependencies, 'db' | 'clock' | 'enqueueAll' | 'notifyDone'>,
   order: TenantKey,
-): Promise<void> =>
-  giveUpOrder({ ...deps, onFailed: (tx, lines) => voidCards({ enqueueAll }, tx, order.platformId, lines) }, order);
+): Promise<void> {
+  await giveUpOrder(
+    { ...deps, onFailed: (tx, lines) => voidCards({ enqueueAll }, tx, order.platformId, lines) },
+    order,
+  );
+  const { db, clock } = deps;
+  const box = await listShippedLines(db, { platformId: order.platformId, orderId: order.id, lineId: null });
+  if (box.every(({ is_over }) => is_over)) return;
+  await withTransaction(db, (tx) =>
+    queueShipments(tx, enqueueAll, { order, lineIds: [], hasBox: true, at: clock.now() }),
+  );
+}
 
 /** The card of a line that was given up may have been issued all the same: its answer may have been lost. */
 const voidCards = (

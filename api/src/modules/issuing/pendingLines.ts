@@ -11,9 +11,11 @@ export interface PendingLine {
   readonly brandKey: string;
   readonly currencyCode: string;
   readonly valueMinor: bigint;
-  /** By mail or text; the others travel. */
+  /** By e-mail or text. */
   readonly isSent: boolean;
   readonly credentialTypes: readonly CredentialType[] | null;
+  /** How it travels by post; null: not at all. Of cards the printer makes, nobody else ever has the codes. */
+  readonly parcel: 'LETTER' | 'CARD' | 'BOX' | null;
   /** The days that the reward can be used; for a reissue as many as those of the reward that it stands for. */
   readonly validityDays: number | null;
   /** When it is sent; null: at once. */
@@ -26,6 +28,8 @@ export async function readPendingLines(executor: Executor, order: TenantKey, lim
   const items = await rewardItems(executor, [...new Set(lines.map((line) => line.utid))]);
   return lines.map((line) => {
     const item = items.get(line.utid);
+    const parcel = parcelOf(line);
+    const types = parcel === null || parcel === 'LETTER' ? item?.credentialTypes : item && [];
     return {
       id: line.id,
       utid: line.utid,
@@ -33,13 +37,22 @@ export async function readPendingLines(executor: Executor, order: TenantKey, lim
       currencyCode: line.currency_code,
       valueMinor: line.amount_minor * BigInt(line.quantity),
       isSent: isAddressed(line),
-      credentialTypes: item?.credentialTypes ?? null,
+      credentialTypes: types ?? null,
+      parcel,
       validityDays: line.validity_days ?? item?.validityDays ?? null,
       scheduledAt: line.scheduled_at,
     };
   });
 }
 
+type IssuedLine = Awaited<ReturnType<typeof listPendingLines>>[number];
+
+function parcelOf({ delivery_method, ptid }: IssuedLine): PendingLine['parcel'] {
+  if (delivery_method === 'BULK_PHYSICAL') return 'BOX';
+  if (delivery_method !== 'MAILED') return null;
+  return ptid === null ? 'CARD' : 'LETTER';
+}
+
 /** True for a line that goes by mail or text, and says to whom. */
-const isAddressed = ({ delivery_method, email, mobile_number }: Awaited<ReturnType<typeof listPendingLines>>[number]) =>
+const isAddressed = ({ delivery_method, email, mobile_number }: IssuedLine) =>
   (delivery_method === 'EMAIL' && email !== null) || (delivery_method === 'MOBILE' && mobile_number !== null);

@@ -49,7 +49,7 @@ export {
   lockPendingLines,
   readLineBase,
 } from './orderLineRepository.ts';
-export { findOrderIds, listOrders, listOrdersOfTemplate, readOrder } from './orderReadModel.ts';
+export { findOrderIds, listOrders, listOrdersOfTemplate, readDoneOrder, readOrder } from './orderReadModel.ts';
 export { findLineItemIds, listReportedLines } from './lineItems/lineItemReadModel.ts';
 export { REPORTED_LINE_COLUMNS } from './lineItems/lineItemFileColumns.ts';
 export { ORDER_FILE_COLUMNS } from './orderFileColumns.ts';
@@ -58,6 +58,8 @@ export { listRewardTotals } from './rewardTotalReadModel.ts';
 export { findResendable, listResendables, type Resendable } from './resendableReadModel.ts';
 export { foundByRecipient, mayOpenOrderBy } from './recipientSearch.ts';
 export { listResendMethods } from './resendMethods.ts';
+export { failShippedLines, recordShipped } from './shipping/shippedLines.ts';
+export { listShippedLines, type ShippedLine, type ShippedLines } from './shipping/shippedLineRepository.ts';
 export { requireLine, requireOrder } from './requireLine.ts';
 export { listUnqueuedTimes, lockScheduledLines, type ScheduledLine } from './scheduledLineRepository.ts';
 export { moveScheduledLines, releaseScheduledLines } from './scheduledLines.ts';
@@ -80,6 +82,7 @@ interface OrdersDeps {
   readonly sendNotice: SendNotice;
   readonly requireQuoted: CartsModule['requireQuoted'];
   readonly openFilled: CartsModule['openFilled'];
+  readonly shipping: CartsModule['shipping'];
   readonly alertLowBalance: AlertLowBalance;
   readonly sender: SenderSettings;
   /** The ways in which this installation sends. */
@@ -127,7 +130,16 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
     workers: createWritingWorkers({ db, clock, enqueue, notifyDone, linesAtOnce }),
     routes: routesOf([
       ...mostSentRoutes(db),
-      ...orderRoutes({ db, placeOrder, cardOrders, orderAgain, history, exportOrders, makeFailedLinesFile }),
+      ...orderRoutes({
+        db,
+        placeOrder,
+        shipping: deps.shipping,
+        cardOrders,
+        orderAgain,
+        history,
+        exportOrders,
+        makeFailedLinesFile,
+      }),
       ...lineItemRoutes(
         createListLineItems({ db, clock }),
         createExportLineItems({ db, clock }),

@@ -14,6 +14,7 @@ import type {
   ResendView,
   ScheduleChangeView,
 } from './orderLineReadModel.ts';
+import type { ShipmentView } from './shipping/shipmentReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
 
 type TimelineEntry = Static<typeof TimelineEvent>;
@@ -38,13 +39,15 @@ type LineRecords = Awaited<ReturnType<typeof listMails>> & {
   readonly redemptions: Awaited<ReturnType<typeof listRedemptions>>;
   readonly actions: readonly ActionView[];
   readonly scheduleChanges: readonly ScheduleChangeView[];
+  /** Null for a line that does not travel. */
+  readonly shipment: ShipmentView | null;
 };
 
 /** Events of a line, newest first, with the person who caused them where there is one. */
 export function lineTimeline(
   order: OrderView,
   line: OrderLineView,
-  { attempts, givenUp, resends, views, redemptions, actions, scheduleChanges }: LineRecords,
+  { attempts, givenUp, resends, views, redemptions, actions, scheduleChanges, shipment }: LineRecords,
   now: Date,
 ): TimelineEntry[] {
   const happenings = [
@@ -52,7 +55,8 @@ export function lineTimeline(
     ...scheduled(order, line, scheduleChanges),
     happening(line.issued_at, 'ISSUED'),
     ...(order.reissued_from === null ? [] : happening(order.created_at, 'REISSUED_FROM')),
-    ...(line.status === 'FAILED' ? failure(order, line) : []),
+    ...(line.status === 'FAILED' && (shipment?.ended_at ?? null) === null ? failure(order, line) : []),
+    ...(shipment === null ? [] : shipped(shipment)),
     ...resends.map(({ created_at, recipient, first_name, last_name }) =>
       happening(created_at, 'RESENT', { actor: fullName(first_name, last_name), recipient }),
     ),
@@ -163,6 +167,17 @@ function freezeEnds(
     until === null || until > now ? [] : happening(until, 'FREEZE_ENDED'),
   );
 }
+
+/** What became of the letter or card. */
+const shipped = (shipment: ShipmentView): TimelineEntry[] => [
+  ...happening(shipment.accepted_at, 'SHIPMENT_ACCEPTED'),
+  ...happening(shipment.shipped_at, 'SHIPPED'),
+  ...happening(shipment.completed_at, 'SHIPMENT_DELIVERED'),
+  ...happening(shipment.ended_at, shipment.status === 'CANCELED' ? 'SHIPMENT_CANCELED' : 'SHIPMENT_FAILED', {
+    otherReason: shipment.reason,
+  }),
+  ...happening(shipment.refunded_minor > 0n ? shipment.settled_at : null, 'REFUNDED'),
+];
 
 const failure = (order: OrderView, line: OrderLineView): TimelineEntry[] => [
   ...happening(line.processed_at, 'ISSUE_FAILED', { reason: lineReasonOf(line.status_reason ?? '') }),

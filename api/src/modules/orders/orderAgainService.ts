@@ -9,13 +9,8 @@ import type { Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { AppError } from '../../errors/AppError.ts';
-import {
-  printTemplateVersions,
-  readAddress,
-  toPhysicalMethod,
-  type CartsModule,
-  type CheckedLine,
-} from '../carts/index.ts';
+import { readAddress, toPhysicalMethod, type CartsModule, type CheckedLine } from '../carts/index.ts';
+import { printTemplateVersions } from '../printTemplates/index.ts';
 import { templateVersions } from '../templates/index.ts';
 import { listRepeatableLines, type RepeatableLine } from './orderLineReadModel.ts';
 import { ORDER_FAILURES } from './ordersErrors.ts';

@@ -14,9 +14,8 @@ import { keyOf } from '../../db/TenantKey.ts';
 import { readOrderPayment } from '../orderPayments/index.ts';
 import { lineTimeline } from './lineTimeline.ts';
 import { listMails } from '../outbox/index.ts';
-import { templateNameIn } from '../../texts/standardTemplate.ts';
 import { senderAddress, type SenderSettings } from '../rewardMails/index.ts';
-import { findTemplateHead, findTemplateName } from '../templates/index.ts';
+import { findTemplateHead } from '../templates/index.ts';
 import { findAddressManager } from './findAddressManager.ts';
 import { findHoldAndRefusal } from './holds/findHold.ts';
 import { toOrderFilter, toPage, toListWindow } from './toOrderFilter.ts';
@@ -29,9 +28,11 @@ import {
   listScheduleChanges,
 } from './orderLineReadModel.ts';
 import { findLineFigures, findMatchedRecipients, findOrderIds, listOrders } from './orderReadModel.ts';
+import { readTemplateName } from './readTemplateName.ts';
 import { listResendMethods } from './resendMethods.ts';
 import { requireLine, requireOrder } from './requireLine.ts';
 import { findFirstSchedule } from './scheduledLineRepository.ts';
+import { findShipmentOfLine } from './shipping/shipmentReadModel.ts';
 import { toOrderDetail, toOrderRow } from './toOrder.ts';
 import { toOrderLineDetail, toOrderLineRow } from './toOrderLine.ts';
 import { toOrderSchedule } from './toSchedule.ts';
@@ -96,14 +97,13 @@ export function createOrderHistoryService({ db, clock, sender, deliveryMethods }
       const actions = await listActions(db, keyOf(line));
       const scheduleChanges = await listScheduleChanges(db, keyOf(line));
       const mails = await listMails(db, keyOf(line));
-      const named = line.etid === null ? null : await findTemplateName(db, user.platformId, line.etid);
+      const shipment = await findShipmentOfLine(db, line);
       const template =
         line.etid === null ? undefined : await findTemplateHead(db, user.platformId, line.etid, line.template_version);
-      const templateName = templateNameIn(line.etid, named, user.langKey);
       const timeline = lineTimeline(
         order,
         line,
-        { ...mails, resends, views, redemptions, actions, scheduleChanges },
+        { ...mails, resends, views, redemptions, actions, scheduleChanges, shipment },
         now,
       );
       return toOrderLineDetail(line, {
@@ -117,7 +117,7 @@ export function createOrderHistoryService({ db, clock, sender, deliveryMethods }
         deliveryMethods: await listResendMethods(db, line, deliveryMethods),
         addressManager: await findAddressManager(db, user, order),
         now,
-        templateName,
+        templateName: await readTemplateName(db, user, line),
       });
     },
   };

@@ -195,6 +195,8 @@ export interface LineFigures {
   readonly cardQuantity: number;
   /** The cost of the delivered rewards, minor units of the order's currency. */
   readonly deliveredMinor: bigint;
+  /** What was returned of shipping, minor units of the order's currency. */
+  readonly shippingRefundedMinor: bigint;
   /** Why lines failed or were not delivered, most frequent first. */
   readonly problems: readonly { readonly reason: string; readonly lines: number }[];
 }
@@ -209,6 +211,7 @@ export async function findLineFigures(executor: Executor, { platformId, id }: Te
       (select coalesce(sum(quantity), 0)::int ${lines} and ${mailed}) as "cardQuantity",
       (select coalesce(sum(charge_minor - refunded_minor), 0)::bigint ${lines}
         and status = 'COMPLETE' and delivery_status in ('SENT', 'DELIVERED', 'MAILED')) as "deliveredMinor",
+      (select coalesce(sum(greatest(refunded_minor - charge_minor, 0)), 0)::bigint ${lines} and ${mailed}) as "shippingRefundedMinor",
       (select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'lines', lines) order by lines desc, reason), '[]') from (
         select coalesce(status_reason, 'unknown') as reason, count(*) as lines ${lines}
         and delivery_status in ('NOT_DELIVERED', 'NOT_SENT') group by 1) as missed) as problems`.execute(executor);
@@ -217,10 +220,10 @@ export async function findLineFigures(executor: Executor, { platformId, id }: Te
   return row;
 }
 
-/** The orders that have lines of a template whose mail was not sent yet, the newest first. */
+/** The orders that have lines of a template that was not sent yet, the newest first. */
 export async function listOrdersOfTemplate(
   executor: Executor,
-  { platformId, identifier, limit }: UsedTemplate,
+  { platformId, column, identifier, limit }: UsedTemplate,
 ): Promise<TemplateUses> {
   const rows = await executor
     .selectFrom('order_lines')
@@ -230,7 +233,7 @@ export async function listOrdersOfTemplate(
     .select('orders.reference_order_id')
     .distinct()
     .where('order_lines.platform_id', '=', platformId)
-    .where('order_lines.etid', '=', identifier)
+    .where(`order_lines.${column}`, '=', identifier)
     .where('order_lines.delivery_status', 'in', ['PROCESSING', 'SCHEDULED'])
     .orderBy('orders.reference_order_id', 'desc')
     .limit(limit)

@@ -55,7 +55,7 @@ function toTextConsent(order: OrderView): OrderDetail['textConsent'] {
 /** An order with the details of its page. */
 export function toOrderDetail(
   order: OrderView,
-  { deliveredMinor, problems, ...shipments }: LineFigures,
+  { deliveredMinor, shippingRefundedMinor, problems, ...shipments }: LineFigures,
   { schedule, hold, refusal, payment }: Pick<OrderDetail, 'schedule' | 'hold' | 'refusal' | 'payment'>,
 ): OrderDetail {
   const major = (minor: bigint) => toMajor(minor, order.currency_code);
@@ -71,6 +71,7 @@ export function toOrderDetail(
     creditCardFees: major(order.credit_card_fee_minor),
     // Nothing is returned of an order that was never paid.
     amountRefunded: payment?.status === 'DECLINED' ? 0 : major(order.refunded_minor),
+    shippingRefunded: major(shippingRefundedMinor),
     amountDelivered: major(deliveredMinor),
     problems: problems.map(({ reason, lines }) => ({ reason: lineReasonOf(reason), lines })),
     type: oneOf(FULFILLMENT_TYPES, order.fulfillment_type),

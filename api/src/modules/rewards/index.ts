@@ -15,9 +15,16 @@ export { applyIssuedCard } from './issuedCards/applyIssuedCard.ts';
 export { checkIssuedCards } from './issuedCards/checkIssuedCards.ts';
 export { findIssuedCardId } from './issuedCards/issuedCardRepository.ts';
 export { watchIssuedCards } from './issuedCards/watchIssuedCards.ts';
-export { findLiveRewardId, firstRewardEnd, insertRewards, replaceToken, type NewReward } from './rewardRepository.ts';
+export {
+  findLiveReward,
+  findLiveRewardId,
+  firstRewardEnd,
+  insertRewards,
+  replaceToken,
+  type NewReward,
+} from './rewardRepository.ts';
 
-export { cancelReward, freezeReward, lockReward, unfreezeReward } from './rewardStateRepository.ts';
+export { cancelReward, endReward, freezeReward, lockReward, unfreezeReward } from './rewardStateRepository.ts';
 
 interface RewardsModuleDependencies {
   readonly db: Db;

@@ -1,9 +1,12 @@
 import type { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
+import { DELIVERY_METHODS } from '@portal/shared/domain/enumerations';
+import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
+import { oneOf } from '../../db/oneOf.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -41,7 +44,9 @@ export const createRevealCredentials =
     const status = getRewardStatus(line, at);
     if (status === 'CANCELLED') throw new AppError(REWARD_FAILURES.cancelled);
     if (status === 'FROZEN') throw new AppError(REWARD_FAILURES.frozen);
-    const sealed = await findSealedCredentials(db, keyOf(line));
+    // Of a card that is mailed the printer alone has the codes.
+    const isPlastic = isMailed(oneOf(DELIVERY_METHODS, line.delivery_method)) && line.ptid === null;
+    const sealed = isPlastic ? undefined : await findSealedCredentials(db, keyOf(line));
     if (sealed === undefined) throw new AppError(REWARD_FAILURES.none);
     const { hits } = await countHit(db, `credentials:${user.platformId}:${user.id}`, hourMs, at);
     if (hits > revealsAnHour) throw new AppError(COMMON_FAILURES.rateLimited);

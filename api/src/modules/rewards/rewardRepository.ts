@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/client.ts';
+import type { Executor, Tx } from '../../db/client.ts';
 import { insertAll } from '../../db/insertAll.ts';
-import type { TenantKey } from '../../db/TenantKey.ts';
+import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 
 export interface NewReward {
   readonly lineId: bigint;
@@ -80,6 +80,18 @@ export async function findLiveRewardId(tx: Tx, line: TenantKey): Promise<bigint>
     .where('is_live', '=', true)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Returns a line's live reward; undefined for a line that has none. */
+export async function findLiveReward(executor: Executor, line: TenantKey): Promise<TenantKey | undefined> {
+  const row = await executor
+    .selectFrom('rewards')
+    .select(['platform_id', 'id'])
+    .where('platform_id', '=', line.platformId)
+    .where('order_line_id', '=', line.id)
+    .where('is_live', '=', true)
+    .executeTakeFirst();
+  return row && keyOf(row);
 }
 
 /** Returns when the first of the rewards of lines ends; null when none does. */

@@ -31,3 +31,13 @@ export const unfreezeReward = (tx: Tx, reward: TenantKey) =>
 /** Ends a reward for good; it stays on its line. */
 export const cancelReward = (tx: Tx, reward: TenantKey, at: Date) =>
   updateReward(tx, reward, { status: 'CANCELLED', frozen_until: null, cancelled_at: at }).execute();
+
+/** Ends the reward of a line that failed after it was issued: the line has none any more. */
+export const endReward = (tx: Tx, line: TenantKey) =>
+  tx
+    .updateTable('rewards')
+    .set({ status: 'CANCELLED', frozen_until: null, is_live: false })
+    .where('platform_id', '=', line.platformId)
+    .where('order_line_id', '=', line.id)
+    .where('is_live', '=', true)
+    .execute();

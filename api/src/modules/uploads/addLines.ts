@@ -1,6 +1,6 @@
 import { STANDARD_ETID, STANDARD_PTID } from '@portal/shared/domain/settings';
 import type { Tx } from '../../db/client.ts';
-import { printTemplateVersions } from '../carts/index.ts';
+import { printTemplateVersions } from '../printTemplates/index.ts';
 import { templateVersions } from '../templates/index.ts';
 import { copyToCart } from './uploadLineRepository.ts';
 import type { UploadKey } from './uploadRepository.ts';

@@ -12,8 +12,9 @@ import { getChosenRewards, type checkWidth, type UploadMapping } from '@portal/s
 import type { Executor } from '../../db/client.ts';
 import { mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import { listedKeys } from '../allowlist/index.ts';
-import { listBlockedDomains, printTemplateVersions } from '../carts/index.ts';
+import { listBlockedDomains } from '../carts/index.ts';
 import { isOrderable, rewardItems, type RewardItem } from '../catalog/index.ts';
+import { printTemplateVersions } from '../printTemplates/index.ts';
 import { templateVersions } from '../templates/index.ts';
 import { listOptedOut } from '../textReplies/index.ts';
 import { findUtid, loadRewardDirectory } from './rewardFinder.ts';

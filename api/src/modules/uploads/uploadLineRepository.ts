@@ -229,10 +229,7 @@ interface TemplatesOfLines {
 /** The address of a line that goes by post. */
 const addressOf = (fields: RawBuilder<unknown>) =>
   sql`case when fulfillment_type <> 'DIGITAL' then jsonb_build_object(${sql.join(
-    MAILED_ADDRESS_PARTS.flatMap((part) => [
-      sql.lit(part),
-      sql`coalesce(${fields} ->> ${sql.lit(`recipientAddress.${part}`)}, '')`,
-    ]),
+    MAILED_ADDRESS_PARTS.flatMap((part) => [sql.lit(part), sql`${fields} ->> ${sql.lit(`recipientAddress.${part}`)}`]),
   )}) end`;
 
 /** What a letter says of a mailed line: to and from are the names of the row where it says nothing else. */

@@ -175,7 +175,7 @@ export async function listUploads(executor: Executor, user: SessionUser, { page,
 /** The uploads made since then whose lines name a template and went into no cart yet; only one's own can be opened. */
 export async function listUploadsOfTemplate(
   executor: Executor,
-  { platformId, readerId, identifier, since, limit }: UsedTemplate,
+  { platformId, readerId, column, identifier, since, limit }: UsedTemplate,
 ): Promise<TemplateUses> {
   const rows = await executor
     .selectFrom('uploads')
@@ -190,7 +190,7 @@ export async function listUploadsOfTemplate(
           .whereRef('upload_lines.platform_id', '=', 'uploads.platform_id')
           .whereRef('upload_lines.upload_id', '=', 'uploads.id')
           .where('upload_lines.added_at', 'is', null)
-          .where(sql`upload_lines.fields ->> 'etid'`, '=', identifier),
+          .where(sql`upload_lines.fields ->> ${column}`, '=', identifier),
       ),
     )
     .orderBy('created_at', 'desc')

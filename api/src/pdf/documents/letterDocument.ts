@@ -25,7 +25,7 @@ export interface LetterData {
   readonly usesLogo: boolean;
   readonly colour: string;
   readonly recipientName: string;
-  readonly address: LetterAddress;
+  readonly address: LetterAddress | null;
   readonly letterHeadTitle: string;
   readonly toName: string;
   readonly fromName: string;
@@ -79,6 +79,7 @@ export function letterDocument(data: LetterData, texts: LetterTexts): LetterDocu
 const labelled = (label: string, name: string) => (name === '' ? null : { label, name });
 
 function addressLines({ recipientName, address }: LetterData): string[] {
+  if (address === null) return [recipientName];
   const { companyName, streetLine1, streetLine2, city, stateOrProvince, postalCode } = address;
   return [recipientName, companyName, streetLine1, streetLine2, `${city}, ${stateOrProvince} ${postalCode}`].flatMap(
     (line) => (line ? [line] : []),

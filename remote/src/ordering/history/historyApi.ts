@@ -28,6 +28,7 @@ import type { ListPage } from '../../api/listPage.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { saveFile } from '../../api/saveFile.ts';
 import { idTag, listTag } from '../../api/tags.ts';
+import { readLetter, type PrintedLetter } from './line/printedLetter.ts';
 
 export interface OrderLinesQuery {
   readonly referenceOrderId: string;
@@ -214,6 +215,15 @@ const historyApi = portalApi.injectEndpoints({
       }),
       invalidatesTags: (_result, error) => (error === undefined ? [listTag('OrderLine')] : []),
     }),
+    /** A mutation, so that no cache keeps the letter; the line says then who looked. */
+    printLetter: build.mutation<PrintedLetter, LineKey>({
+      query: ({ referenceOrderId, lineNumber }) => ({
+        url: `${getOrderUrl(referenceOrderId)}/lines/${lineNumber}/print`,
+        method: 'POST',
+        responseHandler: readLetter,
+      }),
+      invalidatesTags: (_result, error) => (error === undefined ? [listTag('OrderLine')] : []),
+    }),
     listSupportCases: build.query<SupportCase[], LineKey>({
       query: getCasesUrl,
       providesTags: [listTag('SupportCase')],
@@ -245,6 +255,7 @@ export const {
   useListSupportCasesQuery,
   useOpenSupportCaseMutation,
   useResendLineMutation,
+  usePrintLetterMutation,
   useRevealCredentialsMutation,
   useDownloadLineItemsMutation,
   useDownloadFailedLinesMutation,

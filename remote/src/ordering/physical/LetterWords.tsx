@@ -10,7 +10,7 @@ export function LetterWords({ letter: { toName, fromName, letterHeadTitle, messa
   const { t } = useTranslation('physicalOrder');
   const part = (text: string | null | undefined, empty: string) => text?.trim() || <em>{empty}</em>;
   return (
-    <div className="pr-letter">
+    <div className="pr-letter-words">
       {letterHeadTitle?.trim() ? <p className="pr-letter__head">{letterHeadTitle}</p> : null}
       <p className="pr-letter__name">
         <span>{t('letter.to')}</span> {part(toName, t('letter.eachName'))}

@@ -23,10 +23,12 @@ interface PhysicalStepPageProps {
   readonly children: (order: PhysicalOrder, refetch: () => void) => ReactNode;
   /** Draws it while there is no cart yet; without it the order begins at its first step. */
   readonly begin?: (isBulk: boolean) => ReactNode;
+  /** The order is placed, and its page is on the way. */
+  readonly isOrdered?: boolean;
 }
 
 /** A step of a mailed order: where it stands, and the cart once that is read. */
-export function PhysicalStepPage({ step, children, begin }: PhysicalStepPageProps) {
+export function PhysicalStepPage({ step, children, begin, isOrdered = false }: PhysicalStepPageProps) {
   const { t } = useTranslation('physicalOrder');
   const getName = useAccountName();
   const navigate = useNavigate();
@@ -47,6 +49,7 @@ export function PhysicalStepPage({ step, children, begin }: PhysicalStepPageProp
   );
 
   function body() {
+    if (isOrdered) return <PageSkeleton rows={6} />;
     if (isApiError(error) && error.status === 404)
       return <EmptyState text={t('gone')} action={<LinkButton to={PATHS.catalog}>{t('toCatalog')}</LinkButton>} />;
     if (error !== undefined) return <PartFailure error={error} title={t('failed')} onRetry={refetch} />;

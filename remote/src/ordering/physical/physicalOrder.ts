@@ -29,9 +29,11 @@ export const physicalStepPath = (step: PhysicalStep, cartId: string | null): str
 /** The order of a step: a cart with what goes by mail. */
 export interface PhysicalOrder {
   readonly cart: ShoppingCart;
-  /** Its mailed lines, the first hundred; digital ones of the same cart are left out. */
+  /** Its mailed lines, among the first hundred. */
   readonly lines: readonly CartLine[];
-  /** There are more of them. */
+  /** The digital ones of the same cart, among the first hundred. */
+  readonly digitalLines: readonly CartLine[];
+  /** The cart has more than a hundred lines. */
   readonly hasMoreLines: boolean;
   /** Many cards to one address, without letters. */
   readonly isBulk: boolean;

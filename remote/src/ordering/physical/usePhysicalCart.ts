@@ -62,6 +62,7 @@ export function usePhysicalCart(): PhysicalCartState {
         : {
             cart,
             lines: page.rows.filter(isMailedLine),
+            digitalLines: page.rows.filter((line) => !isMailedLine(line)),
             hasMoreLines: page.nextPageToken !== null,
             isBulk,
             to: (step) => physicalStepPath(step, cartId),

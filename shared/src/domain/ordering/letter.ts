@@ -1,9 +1,5 @@
-import { SETTINGS } from '../settings.ts';
-import { checkMessage, checkText } from '../textRules.ts';
-import { checkName } from './recipientRules.ts';
+import { PRINT_TEMPLATE_CHECKS } from '../templates/printTemplateRules.ts';
 import type { Refusal } from './rewardAmount.ts';
-
-const { messageLength, personNameLength, titleLength } = SETTINGS.mailed;
 
 /** What a letter or a card carrier says to a recipient, in the order in which a form asks for it. */
 export const LETTER_FIELDS = ['toName', 'fromName', 'letterHeadTitle', 'message'] as const;
@@ -11,24 +7,23 @@ export type LetterField = (typeof LETTER_FIELDS)[number];
 
 type LetterTexts = Readonly<Partial<Record<LetterField, string | null | undefined>>>;
 
+/** What a letter must say before it may go. */
+export const LETTER_GAPS = ['toName', 'fromName', 'message'] as const satisfies readonly LetterField[];
+export type LetterGap = (typeof LETTER_GAPS)[number];
+
+/** Returns what a letter does not say yet and must. */
+export const listLetterGaps = (letter: LetterTexts): LetterGap[] =>
+  LETTER_GAPS.filter((field) => trimmed(letter[field]) === '');
+
 /** True for a letter that may go: it says to whom, from whom, and something. */
-export const isPersonalized = ({ toName, fromName, message }: Omit<LetterTexts, 'letterHeadTitle'>): boolean =>
-  [toName, fromName, message].every((text) => trimmed(text) !== '');
+export const isPersonalized = (letter: LetterTexts): boolean => listLetterGaps(letter).length === 0;
 
 /** Refusals of what a letter says, by its fields. Values are trimmed first; what is missing is not refused. */
-export function checkLetter(letter: LetterTexts): (readonly [LetterField, Refusal])[] {
-  const name = (text: string) => checkName(text, { required: false, maxLength: personNameLength });
-  const check: Readonly<Record<LetterField, (text: string) => Refusal | null>> = {
-    toName: name,
-    fromName: name,
-    letterHeadTitle: (text) => withoutBraces(text, (title) => checkText(title, titleLength)),
-    message: (text) => withoutBraces(text, (message) => checkMessage(message, messageLength)),
-  };
-  return LETTER_FIELDS.flatMap((field) => {
-    const refusal = check[field](trimmed(letter[field]));
+export const checkLetter = (letter: LetterTexts): (readonly [LetterField, Refusal])[] =>
+  LETTER_FIELDS.flatMap((field) => {
+    const refusal = PRINT_TEMPLATE_CHECKS[field](trimmed(letter[field]));
     return refusal === null ? [] : [[field, refusal] as const];
   });
-}
 
 /** Validates a text in which no placeholder is filled. Null when valid. */
 export const withoutBraces = (text: string, check: (text: string) => Refusal | null): Refusal | null =>

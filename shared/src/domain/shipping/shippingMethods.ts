@@ -1,5 +1,5 @@
 import type { Carrier } from '../addresses/addressPlaces.ts';
-import { SETTINGS } from '../settings.ts';
+import type { SETTINGS } from '../settings.ts';
 
 type Service = keyof typeof SETTINGS.shipping.feesMinor;
 

@@ -78,7 +78,12 @@ export interface FailedSums {
 /** Fails issued lines whose money was not given back yet. Returns what they had cost. */
 export async function failShipped(
   tx: Tx,
-  { platformId, orderId, lineIds, reason }: Omit<ShippedLines, 'lineId'> & { readonly lineIds: readonly bigint[]; readonly reason: string },
+  {
+    platformId,
+    orderId,
+    lineIds,
+    reason,
+  }: Omit<ShippedLines, 'lineId'> & { readonly lineIds: readonly bigint[]; readonly reason: string },
 ): Promise<FailedSums> {
   const { rows } = await sql<FailedSums>`
     with before as (

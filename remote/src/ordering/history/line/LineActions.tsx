@@ -1,4 +1,5 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
 import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import { useTranslation } from 'react-i18next';
 import { ActionLadder } from '../../../ui/actions/ActionLadder.tsx';
@@ -7,6 +8,7 @@ import { useRewardActionItems } from '../actions/useRewardActionItems.ts';
 import { useOrderAgain } from '../order/useOrderAgain.ts';
 import { getRecipientName } from './lineName.ts';
 import { useResendActions } from './useResendActions.tsx';
+import { usePrintedLetter } from './usePrintedLetter.tsx';
 import { useRewardCodes } from './useRewardCodes.tsx';
 
 interface LineActionsProps {
@@ -22,15 +24,22 @@ export function LineActions({ line, onAction }: LineActionsProps) {
   const { t } = useTranslation('orderHistory');
   const resend = useResendActions(line);
   const codes = useRewardCodes(line);
-  const orderAgain = useOrderAgain(line.referenceOrderId, line);
+  const letter = usePrintedLetter(line);
+  const orderAgain = useOrderAgain({
+    referenceOrderId: line.referenceOrderId,
+    lineNumber: line.lineNumber,
+    isMailed: isMailed(line.deliveryMethod),
+  });
   const items = useRewardActionItems(line, onAction);
   const lift = items.find((item) => item.key === 'UNFREEZE' && isPossible(item)) ?? null;
-  const primary = resend.remedy ?? lift;
+  // What goes by post is not sent again: a failed letter is ordered once more, with its money back.
+  const anew = isMailed(line.deliveryMethod) && line.state === 'FAILED' ? orderAgain : null;
+  const primary = resend.remedy ?? lift ?? anew;
   // To a dead address, or one that reported it as spam, nothing is sent again before all else.
   const isWelcome = resend.remedy === null && line.resend?.wasReported !== true;
-  const candidates = isWelcome ? [resend.again, codes.action] : [codes.action];
+  const candidates = isWelcome ? [resend.again, letter.action, codes.action] : [codes.action];
   const secondary = candidates.find(isPossible) ?? null;
-  const all = [resend.again, codes.action, ...items, orderAgain].filter((action) => action !== null);
+  const all = [resend.again, letter.action, codes.action, ...items, orderAgain].filter((action) => action !== null);
   return (
     <>
       <ActionLadder
@@ -40,6 +49,7 @@ export function LineActions({ line, onAction }: LineActionsProps) {
         more={all.filter((action) => action !== primary && action !== secondary)}
       />
       {resend.dialog}
+      {letter.dialog}
       {codes.dialog}
     </>
   );

@@ -6,6 +6,8 @@ import { fillPlaceholders } from '@portal/shared/domain/ordering/templatePlaceho
 import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNumber';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
+import { PostalAddress } from '../../../entities/address/PostalAddress.tsx';
+import { useShippingTexts } from '../../../entities/shipping/useShippingTexts.ts';
 import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
@@ -14,7 +16,6 @@ import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { ExactTime } from '../../../ui/time/ExactTime.tsx';
 import { formatCalendarDay } from '../../../ui/time/formatTime.ts';
-import { MailingAddress } from './MailingAddress.tsx';
 import { TrackingNumber } from './TrackingNumber.tsx';
 
 const { deliveryDays: mailedDays } = SETTINGS.mailed;
@@ -34,6 +35,10 @@ export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
       label: t('fact.charged'),
       value: <Money amount={line.charged} currencyCode={line.accountCurrencyCode} />,
     },
+    {
+      label: t('fact.shipping'),
+      value: isMailed(line.deliveryMethod) && <Money amount={line.shipping} currencyCode={line.accountCurrencyCode} />,
+    },
     { label: t('fact.issuedAt'), value: line.issued && <ExactTime at={line.issued} /> },
     {
       label: t('fact.expiration'),
@@ -46,23 +51,29 @@ export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
 /** How a line's reward travels and what the recipient reads with it. */
 export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
   const { t, i18n } = useTranslation('orderHistory');
+  const { getMethodName } = useShippingTexts();
   const locale = useLocale();
   const facts = [
     { label: t('fact.deliveryMethod'), value: getEnumerationLabel(i18n, 'deliveryMethod', line.deliveryMethod) },
+    { label: t('fact.tracking'), value: line.trackingNumber && <TrackingNumber value={line.trackingNumber} /> },
+    { label: t('fact.address'), value: line.address && <PostalAddress address={line.address} /> },
+    {
+      label: t('fact.shippingMethod'),
+      value: line.shippingInfo && getMethodName(line.shippingInfo.physicalMethod),
+    },
+    { label: t('fact.deliveryTime'), value: isMailed(line.deliveryMethod) && t('deliveryDays', mailedDays) },
     { label: t('fact.toName'), value: line.toName },
     { label: t('fact.email'), value: line.recipientEmail },
     { label: t('fact.phone'), value: line.recipientMobileNumber && formatMobileNumber(line.recipientMobileNumber) },
     { label: t('fact.template'), value: line.templateName },
     { label: t('fact.subject'), value: subjectAsRead(line, locale) },
+    { label: t('fact.letterhead'), value: line.letterHeadTitle },
     { label: t('fact.fromName'), value: line.fromName },
     { label: t('fact.message'), value: line.giftMessage },
     { label: t('fact.notes'), value: line.notes },
     { label: t('fact.location'), value: line.location },
     { label: t('fact.tour'), value: line.tourId },
     { label: t('fact.reservation'), value: line.reservationId },
-    { label: t('fact.address'), value: line.address && <MailingAddress address={line.address} /> },
-    { label: t('fact.deliveryTime'), value: isMailed(line.deliveryMethod) && t('deliveryDays', mailedDays) },
-    { label: t('fact.tracking'), value: line.trackingNumber && <TrackingNumber value={line.trackingNumber} /> },
   ];
   return <FactList facts={facts.map(({ label, value }) => ({ label, value: value === false ? null : value }))} />;
 }
@@ -81,6 +92,7 @@ const subjectAsRead = (line: OrderLineDetail, locale: string): string | null =>
 /** Lists the identifiers by which other systems know a line, and how its price came about: folded, because few look for it. */
 export function LineIdentifiers({ line }: { readonly line: OrderLineDetail }) {
   const { t } = useTranslation('orderHistory');
+  const templateId = line.etid ?? line.ptid;
   const facts = [
     { label: t('fact.reference'), value: <CopyableId value={line.referenceOrderId} name={t('copy.reference')} /> },
     {
@@ -93,7 +105,7 @@ export function LineIdentifiers({ line }: { readonly line: OrderLineDetail }) {
     { label: t('fact.lineId'), value: <CopyableId value={line.lineId} name={t('copy.lineId')} /> },
     { label: t('fact.utid'), value: <CopyableId value={line.utid} name={t('copy.utid')} /> },
     { label: t('fact.brand'), value: line.brandName },
-    { label: t('fact.templateId'), value: line.etid && <CopyableId value={line.etid} name={t('copy.template')} /> },
+    { label: t('fact.templateId'), value: templateId && <CopyableId value={templateId} name={t('copy.template')} /> },
     {
       label: t('fact.externalReference'),
       value: line.externalReferenceId && (

@@ -37,9 +37,10 @@ export function LineTimeline({ events, currencyCode }: LineTimelineProps) {
               <ScheduledTimeText scheduledDeliveryTime={event.scheduledDeliveryTime} timeZone={event.timeZone} />
             </p>
           )}
-          {event.actionReason !== null && (
-            <p className="pr-timeline__reason">{event.otherReason ?? t(`actionReason.${event.actionReason}`)}</p>
+          {event.actionReason !== null && event.otherReason === null && (
+            <p className="pr-timeline__reason">{t(`actionReason.${event.actionReason}`)}</p>
           )}
+          {event.otherReason !== null && <p className="pr-timeline__reason">{event.otherReason}</p>}
           {event.reason !== null && <p className="pr-timeline__reason">{t(`lineReason:${event.reason}`)}</p>}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../entities/permissions/useCan.ts';
@@ -25,7 +26,9 @@ export function useRewardCodes(line: OrderLineDetail): {
     const { error } = await reveal({ referenceOrderId, lineNumber });
     if (error !== undefined) notify.error(apiErrorMessage(i18n, error, t('codes.failed')));
   };
-  const hasCodes = maySee && rewardStatus !== null && rewardStatus !== 'CANCELLED';
+  // A card that goes by post carries its code alone.
+  const isCard = isMailed(line.deliveryMethod) && !line.isPrintable;
+  const hasCodes = maySee && !isCard && rewardStatus !== null && rewardStatus !== 'CANCELLED';
   return {
     action: hasCodes
       ? {

@@ -112,7 +112,7 @@ function useCells() {
         ),
       delivery: (row: LineItemRow) => (
         <span className="pr-history__two pr-history__state">
-          {deliveryChip(row.deliveryStatus)}
+          {deliveryChip(row)}
           {reason(row)}
         </span>
       ),

@@ -16,6 +16,7 @@ export function OrderAmounts({ order }: { readonly order: OrderDetail }) {
     ...(order.creditCardFees === 0 ? [] : [{ label: t('amount.creditCardFees'), amount: order.creditCardFees }]),
     { label: t('amount.amountPaid'), amount: order.amountPaid, isTotal: true },
     ...listRefunds(order).map((refund) => ({ label: getRefundName(refund), amount: refund.amount })),
+    ...(order.shippingRefunded === 0 ? [] : [{ label: t('amount.shippingRefunded'), amount: order.shippingRefunded }]),
     { label: t('amount.amountDelivered'), amount: order.amountDelivered },
   ];
   return (

@@ -1,4 +1,3 @@
-import type { OrderLineRow } from '@portal/shared/contract/orders';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { newUuid } from '../../../api/newUuid.ts';
@@ -7,13 +6,22 @@ import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import type { LadderAction } from '../../../ui/actions/LadderAction.ts';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { cartCheckoutPath } from '../../choicePaths.ts';
+import { physicalStepPath } from '../../physical/physicalOrder.ts';
 import { useOrderAgainMutation } from '../historyApi.ts';
 
+/** What is ordered once more: a whole order, or one line of it. */
+interface OrderedOnce {
+  readonly referenceOrderId: string;
+  readonly lineNumber?: number;
+  /** It went by post, so that the steps of a mailed order come before its checkout. */
+  readonly isMailed: boolean;
+}
+
 /**
- * Opens the checkout of a new order of the same rewards, amounts and people: of a whole order, or of one line of it. It pays
- * again, so it is no act that comes first. Null for those who may not order.
+ * Opens a new order of the same rewards, amounts and people: of a whole order, or of one line of it. It pays again, so it is no act
+ * that comes first. Null for those who may not order.
  */
-export function useOrderAgain(referenceOrderId: string, line?: Pick<OrderLineRow, 'lineNumber'>): LadderAction | null {
+export function useOrderAgain({ referenceOrderId, lineNumber, isMailed }: OrderedOnce): LadderAction | null {
   const { t, i18n } = useTranslation('orderHistory');
   const navigate = useNavigate();
   const notify = useNotify();
@@ -22,14 +30,15 @@ export function useOrderAgain(referenceOrderId: string, line?: Pick<OrderLineRow
   if (!mayOrder) return null;
   const open = async () => {
     if (isLoading) return;
-    const body = line === undefined ? {} : { lineNumber: line.lineNumber };
+    const body = lineNumber === undefined ? {} : { lineNumber };
     const { data, error } = await orderAgain({ referenceOrderId, body, idempotencyKey: newUuid() });
     if (data === undefined) notify.error(apiErrorMessage(i18n, error, t('again.failed')));
-    else await navigate(cartCheckoutPath(data.cartId, { referenceOrderId, lineNumber: line?.lineNumber ?? null }));
+    else if (isMailed) await navigate(physicalStepPath('recipients', data.cartId));
+    else await navigate(cartCheckoutPath(data.cartId, { referenceOrderId, lineNumber: lineNumber ?? null }));
   };
   return {
     key: 'orderAgain',
-    label: line === undefined ? t('action.sendAgain') : t('action.orderAgain'),
+    label: lineNumber === undefined ? t('action.sendAgain') : t('action.orderAgain'),
     onClick: () => void open(),
   };
 }

@@ -1,4 +1,5 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
 import { lineReference } from '@portal/shared/domain/ordering/lineReference';
 import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import { ENDING_STATUSES } from '@portal/shared/domain/ordering/rewardStatus';
@@ -37,9 +38,17 @@ const SENDING_POLL_MS = 5_000;
 /** Short enough that money which a recipient spends at a till is seen within seconds. */
 const USED_POLL_MS = 3_000;
 
+/** Short enough that a tracking number is seen within seconds. */
+const MAILED_POLL_MS = 3_000;
+
+/** True until a mailed reward has arrived or failed. */
+const isOnItsWay = ({ deliveryMethod, state, deliveryStatus }: OrderLineDetail): boolean =>
+  isMailed(deliveryMethod) && (state === 'PENDING' || state === 'SENDING' || deliveryStatus === 'MAILED');
+
 /** Polling interval of a line in milliseconds; 0 once nothing of it can change by itself. */
 function pollMs(line: OrderLineDetail | undefined): number {
   if (line?.lastAction?.state === 'OPEN') return SETTINGS.rewardActions.askAgainMs;
+  if (line !== undefined && isOnItsWay(line)) return MAILED_POLL_MS;
   if (line?.state === 'SENDING') return SENDING_POLL_MS;
   return ENDING_STATUSES.some((status) => status === line?.rewardStatus) ? USED_POLL_MS : 0;
 }

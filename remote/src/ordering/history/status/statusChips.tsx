@@ -1,6 +1,8 @@
 import type { OrderLineRow } from '@portal/shared/contract/orders';
 import type { DeliveryStatus, LineItemStatus, RewardStatus } from '@portal/shared/domain/enumerations';
+import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
 import { LINE_STATES, type LineState, type OrderState } from '@portal/shared/domain/ordering/orderState';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import type { i18n } from 'i18next';
 import type { ReactElement } from 'react';
 import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
@@ -67,6 +69,26 @@ const getDisplayState = ({ state, rewardStatus }: Pick<OrderLineRow, 'state' | '
 /** A text whose service never tells what became of it may be used all the same. */
 const hasLeft = (state: LineState): boolean => state === 'DELIVERED' || state === 'SENT';
 
+/** The states of a line that goes by post and differ in words from those of a message. */
+const MAIL_TONES = {
+  PROCESSING: 'pending',
+  MAILED: 'success',
+  DELIVERED: 'success',
+  FAILED: 'danger',
+} as const satisfies Readonly<Record<string, StatusTone>>;
+type MailState = keyof typeof MAIL_TONES;
+
+type DeliveredLine = Pick<OrderLineRow, 'deliveryMethod' | 'deliveryStatus'>;
+
+const isMailState = (state: string): state is MailState => state in MAIL_TONES;
+
+/** Returns null for a line that travels digitally, and for a state in which the post has no part. */
+function getMailState({ deliveryMethod, deliveryStatus }: DeliveredLine, state: DisplayState): MailState | null {
+  if (!isMailed(deliveryMethod)) return null;
+  if (state === 'FAILED') return 'FAILED';
+  return (state === 'SENDING' || state === 'DELIVERED') && isMailState(deliveryStatus) ? deliveryStatus : null;
+}
+
 type RenderChip<V extends string> = (value: V) => ReactElement;
 
 /** Memoizes the element of each value, so that all rows of a table share it. */
@@ -100,8 +122,25 @@ const enumerationChips = <V extends string>(
   ));
 
 /** How rewards travelled, with what it means on hover and focus. */
-export const deliveryChips = (i18n: i18n): RenderChip<DeliveryStatus> =>
-  enumerationChips(i18n, 'delivery', DELIVERY_TONES, (status) => i18n.t(`orderHistory:help.delivery.${status}`));
+export function deliveryChips(i18n: i18n): (line: DeliveredLine) => ReactElement {
+  const getChip = enumerationChips(i18n, 'delivery', DELIVERY_TONES, (status) =>
+    i18n.t(`orderHistory:help.delivery.${status}`),
+  );
+  const getMailChip = mailChips(i18n);
+  return ({ deliveryMethod, deliveryStatus }) =>
+    isMailed(deliveryMethod) && isMailState(deliveryStatus) ? getMailChip(deliveryStatus) : getChip(deliveryStatus);
+}
+
+const mailChips = (i18n: i18n): RenderChip<MailState> =>
+  memoizeByValue((state) => (
+    <StatusChip
+      label={
+        state === 'FAILED' ? i18n.t('orderHistory:state.line.FAILED') : getEnumerationLabel(i18n, 'delivery', state)
+      }
+      tone={MAIL_TONES[state]}
+      help={i18n.t(`orderHistory:help.mail.${state}`, SETTINGS.mailed.deliveryDays)}
+    />
+  ));
 
 /** Draws whether rewards were issued, with what it means on hover and focus. */
 export const lineItemChips = (i18n: i18n): RenderChip<LineItemStatus> =>
@@ -112,11 +151,18 @@ export const rewardChips = (i18n: i18n): RenderChip<RewardStatus> =>
   enumerationChips(i18n, 'reward', REWARD_TONES, (status) => i18n.t(`orderHistory:help.reward.${status}`));
 
 /** The states of lines, with what they mean on hover and focus. */
-export function lineStateChips(i18n: i18n): (line: Pick<OrderLineRow, 'state' | 'rewardStatus'>) => ReactElement {
+export function lineStateChips(
+  i18n: i18n,
+): (line: DeliveredLine & Pick<OrderLineRow, 'state' | 'rewardStatus'>) => ReactElement {
   const getChip = memoizeByValue<DisplayState>((state) => (
     <StatusChip {...getLineTexts(i18n, state)} tone={getTone(LINE_TONES, state)} />
   ));
-  return (line) => getChip(getDisplayState(line));
+  const getMailChip = mailChips(i18n);
+  return (line) => {
+    const state = getDisplayState(line);
+    const mail = getMailState(line, state);
+    return mail === null ? getChip(state) : getMailChip(mail);
+  };
 }
 
 const getLineTexts = (i18n: i18n, state: DisplayState): Pick<StatusChipProps, 'label' | 'help'> =>

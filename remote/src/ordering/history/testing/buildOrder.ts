@@ -53,6 +53,7 @@ export const buildOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDet
   refusal: null,
   payment: null,
   amountRefunded: 0,
+  shippingRefunded: 0,
   amountDelivered: 51,
   problems: [],
   trackingNumbers: [],

@@ -158,10 +158,7 @@ function Actions({ draft }: Pick<BulkFieldsProps, 'draft'>) {
             <SaveForLater draft={draft} />
           </Suspense>
         )}
-        <SubmitButton
-          disabled={isClosed || isDisabled}
-          describedBy={describedBy ?? (isDisabled ? id : undefined)}
-        >
+        <SubmitButton disabled={isClosed || isDisabled} describedBy={describedBy ?? (isDisabled ? id : undefined)}>
           {t('goOn')}
         </SubmitButton>
       </FormActions>

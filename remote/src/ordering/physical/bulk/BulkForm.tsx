@@ -96,8 +96,7 @@ function useSave(order: PhysicalOrder | null) {
   const [replaceLines] = useReplaceCartLinesMutation();
   return async (lineItems: Lines, { accountIdentifier }: BulkValues): Promise<string> => {
     const body = { accountIdentifier, orderSource: 'BULK_PHYSICAL' } as const;
-    const cartId =
-      order?.cart.cartId ?? (await createCart({ body, idempotencyKey: getKey(body) }).unwrap()).cartId;
+    const cartId = order?.cart.cartId ?? (await createCart({ body, idempotencyKey: getKey(body) }).unwrap()).cartId;
     await replaceLines({ cartId, body: { lineItems } }).unwrap();
     return cartId;
   };

@@ -104,12 +104,7 @@ function ValueRow({ index, item, onRemove }: ValueRowProps) {
           <Money amount={Number(row.amount)} currencyCode={currencyCode} />
         </p>
       )}
-      <TextField
-        name={`rows[${index}].quantity`}
-        label={t('values.quantity')}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <TextField name={`rows[${index}].quantity`} label={t('values.quantity')} inputMode="numeric" autoComplete="off" />
       <p className="pr-bulk__worth">
         {worthMinor > 0n && <Money amount={toMajor(worthMinor, currencyCode)} currencyCode={currencyCode} />}
       </p>

@@ -49,12 +49,19 @@ export const listRows = (items: readonly CatalogItem[]): BulkRow[] =>
   });
 
 /** Rows with a choice in them. */
-export function withChoice(rows: readonly BulkRow[], items: readonly CatalogItem[], choice: Choice | null, locale: string) {
+export function withChoice(
+  rows: readonly BulkRow[],
+  items: readonly CatalogItem[],
+  choice: Choice | null,
+  locale: string,
+) {
   const item = items.find(({ utid }) => utid === choice?.utid);
   const amount = choice?.amount ?? null;
   if (item === undefined || amount === null || !isTyped(item)) return [...rows];
   return rows.map((row) =>
-    row.utid === item.utid && row.amount === '' ? { ...row, amount: typedAmount(amount, item.currencyCode, locale) } : row,
+    row.utid === item.utid && row.amount === ''
+      ? { ...row, amount: typedAmount(amount, item.currencyCode, locale) }
+      : row,
   );
 }
 
@@ -186,6 +193,7 @@ export function toLines(values: BulkValues, { items, locale, lines }: LineContex
         amount: toDecimalText(toItemAmount(row.amount, item, locale), item.currencyCode),
         quantity: readCount(row.quantity, locale) ?? 0,
         recipient,
+        deliveryTemplate: {},
         metadata: { notes: text(values.notes) },
         shippingInfo,
       },

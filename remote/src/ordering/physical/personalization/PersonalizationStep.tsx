@@ -27,7 +27,11 @@ export function PersonalizationStep({ order }: { readonly order: PhysicalOrder }
     return templates.error === undefined ? (
       <PageSkeleton rows={6} />
     ) : (
-      <PartFailure error={templates.error} title={t('letter.templatesFailed')} onRetry={() => void templates.refetch()} />
+      <PartFailure
+        error={templates.error}
+        title={t('letter.templatesFailed')}
+        onRetry={() => void templates.refetch()}
+      />
     );
   const lacking = lines.filter((line) => listMissing(line).length > 0);
   const isShared = lines.length > 1 || hasMoreLines;

@@ -12,7 +12,9 @@ export function PersonFields({ areNotesRequired }: { readonly areNotesRequired: 
     <>
       <FieldRow>
         <NameOrder
-          given={<TextField name="firstName" label={t('quickOrder:recipients.firstName')} required autoComplete="off" />}
+          given={
+            <TextField name="firstName" label={t('quickOrder:recipients.firstName')} required autoComplete="off" />
+          }
           family={<TextField name="lastName" label={t('quickOrder:recipients.lastName')} required autoComplete="off" />}
         />
       </FieldRow>

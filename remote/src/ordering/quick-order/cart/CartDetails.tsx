@@ -44,6 +44,8 @@ export interface CartDetailsProps extends Pick<ConfirmCartProps, 'onClose' | 'on
   /** The `id` of what says that lines are still added. */
   readonly waitsId: string;
   readonly isConfirming: boolean;
+  /** Words of its button; without them it leads to a review. */
+  readonly reviewLabel?: string | undefined;
 }
 
 /** How a cart is paid, noted and scheduled, its price, and the question before it is sent. */
@@ -105,7 +107,7 @@ export function CartDetails({ cart, isHeld, isTexted, waitsId, isConfirming, ...
               disabled={isClosed || isHeld || isFilling || cart.status === 'PAYING'}
               describedBy={isFilling ? waitsId : (describedBy ?? (isHeld ? heldId : undefined))}
             >
-              {t('quickOrder:review.button')}
+              {props.reviewLabel ?? t('quickOrder:review.button')}
             </SubmitButton>
           )
         }

@@ -31,7 +31,10 @@ export interface OrderNotes {
   readonly notes: string | null;
 }
 
-interface CartFormProps extends Pick<CartDetailsProps, 'price' | 'isHeld' | 'waitsId' | 'onOrdered' | 'onPlaced'> {
+interface CartFormProps extends Pick<
+  CartDetailsProps,
+  'price' | 'isHeld' | 'waitsId' | 'reviewLabel' | 'onOrdered' | 'onPlaced'
+> {
   readonly cart: ShoppingCart;
   /** Keeps the notes elsewhere too, before the cart has them. */
   readonly onNote?: (notes: OrderNotes) => Promise<unknown>;

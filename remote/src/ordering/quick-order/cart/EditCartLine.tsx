@@ -114,7 +114,15 @@ interface LineFormProps extends EditCartLineProps {
   readonly templates: readonly EmailTemplate[];
 }
 
-function LineForm({ edited: { line, field }, cart: { cartId }, item, templates, onClose, onSaved, onPlaced }: LineFormProps) {
+function LineForm({
+  edited: { line, field },
+  cart: { cartId },
+  item,
+  templates,
+  onClose,
+  onSaved,
+  onPlaced,
+}: LineFormProps) {
   const { t } = useTranslation(['cart', 'quickOrder', 'templateTags', 'common']);
   const subjectPlaceholders = usePlaceholderOptions(SUBJECT_PLACEHOLDERS);
   const locale = useLocale();

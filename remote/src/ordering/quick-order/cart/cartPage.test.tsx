@@ -14,7 +14,7 @@ import { quickOrderRoutes } from '../quickOrderRoutes.ts';
 import { elsewhere } from '../testing/elsewhere.ts';
 import { buildCart, CART_ID } from '../testing/buildCart.ts';
 import { buildPlacedOrder } from '../testing/buildPlacedOrder.ts';
-import { buildQuote } from '../testing/buildQuote.ts';
+import { buildQuote, QUOTED_MAIL } from '../testing/buildQuote.ts';
 import * as catalog from '../../../entities/catalog/testing/buildCatalog.ts';
 import { buildCatalog, buildItem } from '../testing/buildReward.ts';
 import { buildTemplate } from '../../../testing/builders/buildTemplate.ts';
@@ -100,14 +100,14 @@ fullTest('twelve lines on three pages are ordered as one, from the cart’s pric
 });
 
 fullTest('a mail that differs is said to be that of the first person, and the way back leads to the cart', async () => {
-  const { mail } = buildQuote();
   const page = await openCart(someLines(3), {
-    'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: 3, more: { mail: { ...mail, isForAll: false } } }),
+    'POST /shopping-carts/:cart/quotes': () =>
+      buildQuote({ people: 3, more: { mail: { ...QUOTED_MAIL, isForAll: false } } }),
   });
   await page.user.click(await screen.findByRole('button', { name: 'Review order' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Order 3 rewards/ }));
   expect(dialog.getByText('Not everyone gets the same email.')).toBeVisible();
-  for (const text of [mail.subject, mail.senderName])
+  for (const text of [QUOTED_MAIL.subject, QUOTED_MAIL.senderName])
     expect(dialog.getByText(text).closest('dd')).toHaveTextContent(/As Person 1 gets it$/);
   await page.user.click(dialog.getByRole('button', { name: 'Back to the cart' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -118,9 +118,8 @@ test.each([
   [3, 'A reward for you', 0],
   [1, 'Person 1, a reward for you', 0],
 ])('of %i rewards the subject “%s” is that of one person: %i', async (people, subject, count) => {
-  const { mail } = buildQuote();
   const page = await openCart(someLines(people), {
-    'POST /shopping-carts/:cart/quotes': () => buildQuote({ people, more: { mail: { ...mail, subject } } }),
+    'POST /shopping-carts/:cart/quotes': () => buildQuote({ people, more: { mail: { ...QUOTED_MAIL, subject } } }),
   });
   await page.user.click(await screen.findByRole('button', { name: 'Review order' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Order \d rewards? from/ }));

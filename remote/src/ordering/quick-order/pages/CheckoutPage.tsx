@@ -57,8 +57,7 @@ function QuickOrder() {
   const [params] = useSearchParams();
   const isForCart = useMayOpen(PATHS.cart) && isCheckoutForCart(params);
   const ordered = useOrderedReward();
-  const elsewhere =
-    ordered.kind === 'ready' ? physicalPath(ordered.reward.item.fulfillmentType, ordered.reward) : null;
+  const elsewhere = ordered.kind === 'ready' ? physicalPath(ordered.reward.item.fulfillmentType, ordered.reward) : null;
   if (elsewhere !== null) return <Redirect to={elsewhere} />;
   const title =
     isForCart && ordered.kind === 'ready'

@@ -1,12 +1,9 @@
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
-import type { Language } from '@portal/shared/domain/enumerations';
 import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNumber';
 import { useTranslation } from 'react-i18next';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { useCardName } from '../../../entities/card/useCardName.ts';
-import { TextBubble } from '../../../entities/delivery-template/TextBubble.tsx';
-import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import type { Message } from '../../../i18n/message.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
@@ -17,6 +14,8 @@ import { ScheduledTimeText } from '../../schedule/ScheduledTimeText.tsx';
 import { useCardFeeName } from '../payment/useCardFeeName.ts';
 import { getBalanceAfter } from '../price/getBalanceAfter.ts';
 import './order-facts.css';
+import { useMailFacts } from './useMailFacts.tsx';
+import { useMailingFacts } from './useMailingFacts.tsx';
 
 interface OrderFactsProps {
   readonly quote: Quote;
@@ -26,16 +25,12 @@ interface OrderFactsProps {
 
 /** Shows all that a quote is the price of: who gets what by which mail, paid from where, and what is left. */
 export function OrderFacts({ quote, refusals }: OrderFactsProps) {
-  const { t, i18n } = useTranslation(['quickOrder', 'schedule']);
+  const { t } = useTranslation(['quickOrder', 'schedule']);
   const locale = useLocale();
   const getName = useAccountName();
-  const { metadata, mail, texts, summary, accountIdentifier, payment } = quote;
+  const { metadata, summary, accountIdentifier, payment } = quote;
   const getCardName = useCardName();
   const getCardFeeName = useCardFeeName();
-  const first = mail.recipientName;
-  const isAllTexts = texts !== null && texts.lineCount >= summary.recipientCount;
-  const asFirst = first !== '' && <p className="pr-order-facts__help">{t('confirm.asFirst', { name: first })}</p>;
-  const isSubjectOfFirst = !mail.isForAll || (summary.recipientCount > 1 && namesPerson(mail.subject, first));
   const { orderTotal, feeTotal, shippingAmount, paymentFee, currencyCode, ...price } = summary.fullOrderQuote;
   const adjustment = price.approxTotalBasePriceInAccountCurrency - price.approxTotalFaceValueInAccountCurrency;
   const after = getBalanceAfter(quote);
@@ -61,31 +56,8 @@ export function OrderFacts({ quote, refusals }: OrderFactsProps) {
           ),
         },
         { label: t(after?.key ?? 'price.balanceAfter'), value: after && money(after.amount) },
-        {
-          label: t('message.subject'),
-          value: !isAllTexts && (
-            <>
-              <span lang={mail.language}>{mail.subject}</span>
-              {!mail.isForAll && <p className="pr-order-facts__help">{t('confirm.ownMails')}</p>}
-              {isSubjectOfFirst && asFirst}
-            </>
-          ),
-        },
-        {
-          label: t('message.senderName'),
-          value: (
-            <>
-              <span>{mail.senderName}</span>
-              {!mail.isForAll && asFirst}
-            </>
-          ),
-        },
-        { label: t('confirm.language'), value: getEnumerationLabel(i18n, 'language', mail.language) },
-        {
-          label: t('message.text'),
-          value: mail.message && <span className="pr-order-facts__text">{mail.message}</span>,
-        },
-        { label: t('confirm.text'), value: texts && <Texts texts={texts} language={mail.language} /> },
+        ...useMailFacts(quote),
+        ...useMailingFacts(quote),
         {
           label: t('schedule:confirm'),
           value: quote.schedule && (
@@ -99,28 +71,6 @@ export function OrderFacts({ quote, refusals }: OrderFactsProps) {
         { label: t('account.notes'), value: metadata.notes },
       ]}
     />
-  );
-}
-
-/** True for a subject that has the name of a person in it, or the first part of that. */
-const namesPerson = (subject: string, name: string): boolean => {
-  const [part = ''] = name.split(' ');
-  return part !== '' && subject.includes(part);
-};
-
-interface TextsProps {
-  readonly texts: NonNullable<Quote['texts']>;
-  readonly language: Language;
-}
-
-/** How many get a text, and the first one's. */
-function Texts({ texts, language }: TextsProps) {
-  const { t } = useTranslation('quickOrder');
-  return (
-    <>
-      <p className="pr-order-facts__line">{t('confirm.texts', { count: texts.lineCount })}</p>
-      <TextBubble text={texts} language={language} />
-    </>
   );
 }
 

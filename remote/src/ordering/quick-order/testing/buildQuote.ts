@@ -1,4 +1,4 @@
-import type { Quote } from '@portal/shared/contract/shoppingCarts';
+import type { Quote, QuotedMail } from '@portal/shared/contract/shoppingCarts';
 import { buildCardSource } from '../../../testing/builders/buildPaymentSource.ts';
 
 interface QuoteOptions {
@@ -13,6 +13,16 @@ interface QuoteOptions {
   readonly isByCard?: boolean;
   readonly more?: Partial<Quote>;
 }
+
+/** The mail of an order, which all its recipients get. */
+export const QUOTED_MAIL: QuotedMail = {
+  language: 'en',
+  recipientName: 'Person 1',
+  senderName: 'Ada Byron',
+  subject: 'A reward for you',
+  message: null,
+  isForAll: true,
+};
 
 /** A price of 25.00 a person in the account's currency, without a fee, from 1,250.00 USD. */
 export function buildQuote({
@@ -86,16 +96,10 @@ export function buildQuote({
         }
       : { paymentSourceType: 'ACCOUNT_FUNDS', paymentSourceIdentifier: 'A1', card: null },
     recipients: [{ name: 'Person 1', address: 'person1@example.com' }],
-    mail: {
-      language: 'en',
-      recipientName: 'Person 1',
-      senderName: 'Ada Byron',
-      subject: 'A reward for you',
-      message: null,
-      isForAll: true,
-    },
+    mail: QUOTED_MAIL,
     texts: null,
     metadata: { purchaseOrderNumber: null, notes: null, carrierMessage: null },
+    mailing: null,
     schedule: null,
     earlierUse: null,
     hold: null,

@@ -1,0 +1,51 @@
+import type { CartLine } from '@portal/shared/contract/shoppingCarts';
+import { PATHS } from '@portal/shared/domain/access/paths';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNumber';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { Section } from '../../../ui/page/Section.tsx';
+import type { PhysicalOrder } from '../physicalOrder.ts';
+import { MOST_SHOWN, MoreLines } from './MoreLines.tsx';
+
+const getAddressee = ({ recipient }: CartLine): string =>
+  fullName(recipient.firstName, recipient.lastName) ||
+  (recipient.email ?? formatMobileNumber(recipient.mobileNumber ?? ''));
+
+/** Names what else the cart holds; nothing where that is nothing. */
+export function DigitalLines({ order }: { readonly order: PhysicalOrder }) {
+  const { t } = useTranslation('physicalReview');
+  const locale = useLocale();
+  const { digitalLines, hasMoreLines } = order;
+  if (digitalLines.length === 0) return null;
+  const shown = digitalLines.slice(0, MOST_SHOWN);
+  return (
+    <Section
+      title={t('digital', { count: digitalLines.length })}
+      action={
+        order.cart.orderSource === 'CART' && (
+          <LinkButton to={PATHS.cart} variant="subtle" size="xs">
+            {t('change.cart')}
+          </LinkButton>
+        )
+      }
+    >
+      <ul className="pr-review__lines">
+        {shown.map((line) => (
+          <li key={line.identifier} className="pr-review__line">
+            <strong>{getAddressee(line)}</strong>
+            <span>
+              {t('reward', {
+                amount: formatMoney(line.amount, line.rewardItem.currencyCode, locale),
+                reward: line.rewardItem.rewardName,
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <MoreLines count={digitalLines.length - shown.length} isMore={hasMoreLines} />
+    </Section>
+  );
+}
