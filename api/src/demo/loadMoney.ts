@@ -116,7 +116,11 @@ function orderJournals({ id, accountId, userId, money, plan }: WrittenOrder, pla
   if (isHeld(plan)) return [placed];
   return [
     placed,
-    ...orderSettledJournals({ ...order, at: plan.settledAt }, money.issued, money.failed.chargeMinor),
+    ...orderSettledJournals(
+      { ...order, at: plan.settledAt },
+      { ...money.issued, shippingMinor: 0n },
+      money.failed.chargeMinor,
+    ),
     ...plan.lines.flatMap((line) => {
       const redemption = redemptionOf(line, plan.settledAt);
       return redemption === null ? [] : rewardRedeemedJournals({ ...order, at: redemption.at }, redemption.baseMinor);

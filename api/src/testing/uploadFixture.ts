@@ -4,6 +4,8 @@ import type { Upload, UploadLineBody } from '@portal/shared/contract/uploads';
 import type { UploadCase } from '@portal/shared/testing/uploadCases';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Db } from '../db/client.ts';
+import { STANDARD_PTID } from '@portal/shared/domain/settings';
+import { insertPrintTemplate } from '../modules/printTemplates/index.ts';
 import { buildItem, buildTemplate } from './commerceBuilders.ts';
 import type { Call } from './testApp.ts';
 
@@ -22,8 +24,10 @@ interface Fixture {
     readonly isWholeAmountValueRequired: boolean;
     readonly deliveryMethods: string[];
     readonly isAvailable: boolean;
+    readonly printable: boolean;
   }[];
   readonly etids: readonly { readonly etid: string }[];
+  readonly ptids: readonly { readonly ptid: string; readonly name: string }[];
   readonly blockedDomains: readonly string[];
   readonly disposableDomains: readonly string[];
   readonly allowlist: readonly { readonly email: string }[];
@@ -35,9 +39,9 @@ const readJson = (file: string): unknown => JSON.parse(uploadBytes(file).toStrin
 
 const FIXTURE = readJson('fixture.json') as Fixture;
 
-/** The samples whose lines go by e-mail or by text. */
-export const DIGITAL_CASES = (readJson('expected.json') as { readonly cases: readonly UploadCase[] }).cases.filter(
-  ({ kind }) => kind === 'order-email' || kind === 'order-mobile',
+/** The samples whose lines go to people by e-mail, by text or by post. */
+export const CHECKED_CASES = (readJson('expected.json') as { readonly cases: readonly UploadCase[] }).cases.filter(
+  ({ kind }) => kind === 'order-email' || kind === 'order-mobile' || kind === 'order-mailed',
 );
 
 /** Returns what is to be said of a sample. */
@@ -68,6 +72,7 @@ export async function buildUploadItems(db: Db, brandId: bigint): Promise<void> {
       is_whole_amount: item.isWholeAmountValueRequired,
       delivery_methods: item.deliveryMethods,
       is_available: item.isAvailable,
+      is_printable: item.printable,
     });
 }
 
@@ -75,6 +80,13 @@ export async function buildUploadItems(db: Db, brandId: bigint): Promise<void> {
 export async function buildUploadContext(db: Db, platformId: bigint): Promise<void> {
   for (const { etid } of FIXTURE.etids.filter(({ etid: id }) => id !== 'E000000'))
     await buildTemplate(db, { platform_id: platformId, etid });
+  for (const { ptid, name } of FIXTURE.ptids.filter(({ ptid: id }) => id !== STANDARD_PTID))
+    await insertPrintTemplate(
+      db,
+      { platformId, identifier: ptid, templateAccess: 'PLATFORM' },
+      { name, background_color: '#1b5c80' },
+      { by: null, at: new Date('2026-01-05T09:00:00Z') },
+    );
   await db
     .insertInto('platform_blocked_domains')
     .values(

@@ -33,12 +33,11 @@ export function checkCartLine(
   const item = rules.items.get(body.utid);
   if (!item) return { errors: at(path, [itemNotFound(body.utid)]) };
   const amount = checkRewardAmount(body.amount, item.amountRule);
-  const verdict = readDelivery(body, item);
-  const delivery = 'errors' in verdict ? null : verdict.delivery;
+  const { delivery, errors: refused } = readDelivery(body, item);
   const texts = item.fulfillmentType === 'DIGITAL' ? checkLineTexts(body) : checkMailedTexts(body);
   const errors = [
     ...('refusal' in amount ? [fieldError('amount', amount.refusal)] : []),
-    ...('errors' in verdict ? verdict.errors : []),
+    ...refused,
     ...(item.fulfillmentType !== 'BULK_PROVISIONING_SUPPORTED' && body.quantity !== 1
       ? [{ field: 'quantity', i18nKey: 'error.quantity.invalid' }]
       : []),

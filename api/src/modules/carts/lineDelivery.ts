@@ -9,6 +9,7 @@ import { checkMobileNumber } from '@portal/shared/domain/people/mobileNumber';
 import { fieldError, fieldErrors } from '../../errors/fieldErrors.ts';
 import type { RewardItem } from '../catalog/index.ts';
 import { NO_LETTER, type CheckedLine } from './CartLine.ts';
+import { checkReach } from './lineRules.ts';
 
 /** To whom a line goes, and what goes with it. */
 export type Delivery = Pick<
@@ -28,7 +29,11 @@ export type Delivery = Pick<
   | 'letterHeadTitle'
 >;
 
-type DeliveryVerdict = { readonly delivery: Delivery } | { readonly errors: readonly FieldError[] };
+/** `delivery`: as far as it is understood; null where nobody knows to whom the line goes. */
+interface DeliveryVerdict {
+  readonly delivery: Delivery | null;
+  readonly errors: readonly FieldError[];
+}
 
 /** Reads how a line is delivered; refuses what its reward cannot have. Its texts are checked elsewhere. */
 export const readDelivery = (body: CartLineBody, item: RewardItem): DeliveryVerdict =>
@@ -52,14 +57,11 @@ export const toMail = ({
 const refuse = (fields: Readonly<Record<string, string | null | undefined>>): FieldError[] =>
   Object.entries(fields).flatMap(([field, value]) => (text(value) === '' ? [] : [{ field, i18nKey: NOT_AVAILABLE }]));
 
-const verdictOf = (errors: readonly FieldError[], delivery: Delivery): DeliveryVerdict =>
-  errors.length > 0 ? { errors } : { delivery };
-
 function readDigital({ recipient, deliveryTemplate, shippingInfo }: CartLineBody): DeliveryVerdict {
   const { toName, fromName, letterHeadTitle, ptid, etid } = deliveryTemplate;
   const way = readWay(recipient);
-  return verdictOf(
-    [
+  return {
+    errors: [
       ...('errors' in way ? way.errors : []),
       ...refuse({
         'deliveryTemplate.toName': toName,
@@ -71,19 +73,19 @@ function readDigital({ recipient, deliveryTemplate, shippingInfo }: CartLineBody
       ...(text(ptid) === '' ? [] : [{ field: 'deliveryTemplate.ptid', i18nKey: 'error.ptid.notPrintable' }]),
       ...(text(etid) === '' ? [{ field: 'deliveryTemplate.etid', i18nKey: 'error.etid.required' }] : []),
     ],
-    {
-      ...NO_LETTER,
-      ...NOWHERE,
-      ...('errors' in way ? {} : way),
-      address: null,
-      shippingMethod: null,
-      etid: text(etid),
-      ...toMail(deliveryTemplate),
-    },
-  );
+    delivery:
+      'errors' in way
+        ? null
+        : {
+            ...NO_LETTER,
+            ...way,
+            address: null,
+            shippingMethod: null,
+            etid: text(etid),
+            ...toMail(deliveryTemplate),
+          },
+  };
 }
-
-const NOWHERE = { deliveryMethod: 'EMAIL', email: null, mobileNumber: null } as const;
 
 type Way = Pick<Delivery, 'deliveryMethod' | 'email' | 'mobileNumber'>;
 
@@ -111,11 +113,14 @@ function readPosted(
   const method = shippingName(shippingInfo);
   const isMailed = fulfillmentType === 'PHYSICAL';
   const { ptid, toName, fromName, letterHeadTitle, message, etid, senderName, subject } = deliveryTemplate;
-  return verdictOf(
-    [
-      ...(method !== '' && toPhysicalMethod(method) === null
-        ? [{ field: 'shippingInfo', i18nKey: 'error.validation' }]
+  const address = readBodyAddress(recipient.address);
+  const shippingMethod = toPhysicalMethod(method);
+  return {
+    errors: [
+      ...(method !== '' && shippingMethod === null
+        ? [{ field: 'shippingInfo', i18nKey: 'error.shipping.unknown', values: { method } }]
         : []),
+      ...(address === null || shippingMethod === null ? [] : checkReach(address, shippingMethod)),
       ...(email === null ? [] : fieldErrors('recipient.email', checkRecipientEmail(email))),
       ...refuse({
         'recipient.mobileNumber': recipient.mobileNumber,
@@ -131,12 +136,12 @@ function readPosted(
         }),
       }),
     ],
-    {
+    delivery: {
       deliveryMethod: isMailed ? 'MAILED' : 'BULK_PHYSICAL',
       email,
       mobileNumber: null,
-      address: readBodyAddress(recipient.address),
-      shippingMethod: toPhysicalMethod(method),
+      address,
+      shippingMethod,
       etid: null,
       senderName: null,
       subject: null,
@@ -146,7 +151,7 @@ function readPosted(
       fromName: orNull(fromName),
       letterHeadTitle: orNull(letterHeadTitle),
     },
-  );
+  };
 }
 
 /** The name of the method that a body says; '' for none. */

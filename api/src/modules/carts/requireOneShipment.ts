@@ -24,7 +24,7 @@ interface Shipment {
 const { cardsMax } = SETTINGS.bulk;
 
 /** What is wrong with lines that a file brings, by the field that says it. */
-const FAILURES: ReadonlyMap<string, Failure> = new Map([
+const FAILURES = new Map<string, Failure>([
   ['quantity', CART_FAILURES.bulkTooMany],
   ['utid', CART_FAILURES.bulkBrand],
 ]);

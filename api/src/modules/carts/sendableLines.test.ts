@@ -3,7 +3,7 @@ import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { OrderDetail, PlacedOrder } from '@portal/shared/contract/orders';
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
 import { openCart, placeOrder, quote } from '../../testing/cartCalls.ts';
-import { buildAllowlist, buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
+import { buildAllowlist, buildCatalogue, buildItem, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -12,7 +12,8 @@ let call: Call;
 beforeAll(async () => {
   testApp = await buildTestApp();
   await testApp.jobs.start();
-  await buildCatalogue(testApp.db);
+  const { id: brand_id } = await buildCatalogue(testApp.db);
+  await buildItem(testApp.db, { brand_id, utid: 'UNOWHERE', delivery_methods: ['MAILED'] });
   shop = await buildShop(testApp.db);
   call = await testApp.signIn(shop.buyer.email);
 });
@@ -34,7 +35,7 @@ it('takes no line that cannot be sent now, at any door', async () => {
   await stopTexts('+12125550195');
   const lineItems = [
     buildLineBody({ utid: 'UWHOLE', recipient: texted }),
-    buildLineBody({ utid: 'UMAILED' }),
+    buildLineBody({ utid: 'UNOWHERE' }),
     buildLineBody({ utid: 'UTEXTED' }),
     buildLineBody({ recipient: { ...texted, mobileNumber: '212 555 0195' } }),
     buildLineBody({ recipient: { ...texted, mobileNumber: '+1 876 555 0123' } }),

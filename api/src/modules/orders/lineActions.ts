@@ -24,6 +24,7 @@ export type ActionableLine = RewardedLine &
   Pick<
     OrderLineView,
     | 'delivery_method'
+    | 'ptid'
     | 'initial_minor'
     | 'remaining_minor'
     | 'issued_at'
@@ -42,6 +43,7 @@ export function toActionableReward(line: ActionableLine, now: Date): ActionableR
   const remaining = line.remaining_minor ?? 0n;
   return {
     deliveryMethod: oneOf(DELIVERY_METHODS, line.delivery_method),
+    isPrinted: line.ptid !== null,
     status: getRewardStatus(line, now),
     isTouched: remaining < (line.initial_minor ?? 0n),
     hasValueLeft: remaining > 0n,

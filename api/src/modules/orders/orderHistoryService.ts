@@ -14,9 +14,8 @@ import { keyOf } from '../../db/TenantKey.ts';
 import { readOrderPayment } from '../orderPayments/index.ts';
 import { lineTimeline } from './lineTimeline.ts';
 import { listMails } from '../outbox/index.ts';
-import { templateNameIn } from '../../texts/standardTemplate.ts';
 import { senderAddress, type SenderSettings } from '../rewardMails/index.ts';
-import { findTemplateHead, findTemplateName } from '../templates/index.ts';
+import { findTemplateHead } from '../templates/index.ts';
 import { findAddressManager } from './findAddressManager.ts';
 import { findHoldAndRefusal } from './holds/findHold.ts';
 import { toOrderFilter, toPage, toListWindow } from './toOrderFilter.ts';
@@ -29,6 +28,7 @@ import {
   listScheduleChanges,
 } from './orderLineReadModel.ts';
 import { findLineFigures, findMatchedRecipients, findOrderIds, listOrders } from './orderReadModel.ts';
+import { readTemplateName } from './readTemplateName.ts';
 import { listResendMethods } from './resendMethods.ts';
 import { requireLine, requireOrder } from './requireLine.ts';
 import { findFirstSchedule } from './scheduledLineRepository.ts';
@@ -98,10 +98,8 @@ export function createOrderHistoryService({ db, clock, sender, deliveryMethods }
       const scheduleChanges = await listScheduleChanges(db, keyOf(line));
       const mails = await listMails(db, keyOf(line));
       const shipment = await findShipmentOfLine(db, line);
-      const named = line.etid === null ? null : await findTemplateName(db, user.platformId, line.etid);
       const template =
         line.etid === null ? undefined : await findTemplateHead(db, user.platformId, line.etid, line.template_version);
-      const templateName = templateNameIn(line.etid, named, user.langKey);
       const timeline = lineTimeline(
         order,
         line,
@@ -119,7 +117,7 @@ export function createOrderHistoryService({ db, clock, sender, deliveryMethods }
         deliveryMethods: await listResendMethods(db, line, deliveryMethods),
         addressManager: await findAddressManager(db, user, order),
         now,
-        templateName,
+        templateName: await readTemplateName(db, user, line),
       });
     },
   };

@@ -1,5 +1,5 @@
 import type { Clock } from '../../runtime/clock.ts';
-import type { Db, Executor } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { Enqueue, JobOutcome } from '../../jobs/portalJobs.ts';
@@ -9,13 +9,11 @@ import {
   type FulfilmentProvider,
   type ShipmentState,
 } from '../../providers/fulfilment/FulfilmentProvider.ts';
+import type { DrawLetter } from '../letters/index.ts';
 import { listShippedLines, type ShippedLine } from '../orders/index.ts';
 import { applyShipment, shippedOf } from './applyShipment.ts';
 import { findShipment, updateShipment, type Shipment } from './shipmentRepository.ts';
 import { isLetter, toShipmentOrder } from './toShipmentOrder.ts';
-
-/** Draws the letter of a line; null for a line that has none, or no reward any more. */
-export type DrawLetter = (executor: Executor, line: TenantKey) => Promise<Uint8Array | null>;
 
 export interface ShipDeps {
   readonly db: Db;

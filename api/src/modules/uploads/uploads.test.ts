@@ -20,7 +20,7 @@ import {
   checkedUpload,
   createUpload,
   csvOf,
-  DIGITAL_CASES,
+  CHECKED_CASES,
   LISTED_EMAILS,
   sendFile,
   uploadBytes,
@@ -106,14 +106,18 @@ async function work(uploadId: string, deps = worker(testApp.database.db)): Promi
   });
 }
 
+const NO_LETTER = { ptid: null, toName: null, fromName: null, letterHeadTitle: null };
+
+const KINDS: Readonly<Record<string, string>> = { 'order-mobile': 'MOBILE', 'order-mailed': 'MAILED' };
+
 const placeOf = ({ row, field }: { readonly row: number; readonly field: string | null }): string => `${row} ${field}`;
 
-describe.each(DIGITAL_CASES.filter(({ verdict }) => verdict !== 'rejected').map((one) => [one.id, one] as const))(
+describe.each(CHECKED_CASES.filter(({ verdict }) => verdict !== 'rejected').map((one) => [one.id, one] as const))(
   '%s',
   (_id, { columns = [], ...one }) => {
     it('is read, mapped and checked as it must be', async () => {
       const by = one.context?.allowlist ? ofListed : { call, account };
-      const kind = one.kind === 'order-mobile' ? 'MOBILE' : 'EMAIL';
+      const kind = KINDS[one.kind];
       let upload = await send(one.uploadName, uploadBytes(one.file), by, kind);
       const isLarge = (one.totalRows ?? 0) > UPLOAD_LIMITS.linesOfPage;
       const checked = isLarge ? 'READING' : 'CHECKED';
@@ -147,7 +151,7 @@ describe.each(DIGITAL_CASES.filter(({ verdict }) => verdict !== 'rejected').map(
 );
 
 it.each(
-  DIGITAL_CASES.filter(({ rule }) => rule?.startsWith('file.') && rule !== 'file.duplicateFile').map(
+  CHECKED_CASES.filter(({ rule }) => rule?.startsWith('file.') && rule !== 'file.duplicateFile').map(
     (one) => [one.id, one] as const,
   ),
 )('%s is refused as a whole, with its rule', async (_id, one) => {
@@ -155,6 +159,42 @@ it.each(
   expect(upload).toMatchObject({ state: 'REFUSED', rowCount: 0, refusal: { rule: one.rule, usedAt: null } });
   expect(await readLines(upload.uploadId)).toEqual([]);
   expect((await change(upload.uploadId, [{ lineNumber: 1, field: 'notes', value: 'x' }])).statusCode).toBe(409);
+});
+
+it('a file of letters: its lines have addresses and letters in the cart, and stand there with what is told of them', async () => {
+  const { uploadId } = await send('letters.csv', uploadBytes('d10-mailed-clean.csv'), { call, account }, 'MAILED');
+  const cartId = await openCart(call, account, []);
+  const cart = (await addTo(cartId, uploadId)).json<ShoppingCart>();
+  expect(cart).toMatchObject({ lineItemCount: 6, estimate: { totalAmount: { amount: expect.any(Number) as number } } });
+  const lines = (
+    await call({ method: 'GET', url: `/api/shopping-carts/${cartId}/line-items?pageSize=50` })
+  ).json<CartLines>();
+  expect(lines[0]).toMatchObject({
+    recipient: {
+      lastName: 'Moreau',
+      email: null,
+      deliveryType: 'MAILED',
+      address: {
+        streetLine1: '12 Sample Street',
+        streetLine2: null,
+        stateOrProvince: 'CA',
+        postalCode: '94105',
+        country: 'US',
+      },
+    },
+    deliveryTemplate: {
+      etid: null,
+      senderName: null,
+      ptid: 'P123456',
+      toName: 'Clara Moreau',
+      fromName: 'The People Team',
+      letterHeadTitle: 'Thank you',
+    },
+  });
+  expect(lines.map(({ deliveryTemplate: { ptid } }) => ptid).slice(0, 3)).toEqual(['P123456', 'P000000', 'P000000']);
+  expect(lines.flatMap(({ warnings }) => warnings)).toEqual([
+    { field: 'recipient.address.streetLine1', warning: 'PO_BOX' },
+  ]);
 });
 
 it('a file of texts: the template asks for numbers, cells are read and corrected, and its lines go to them', async () => {
@@ -515,7 +555,7 @@ it('good lines are ordered, the rest stays to be corrected, and the file is told
     ['ada', 'bob'].map((name) => [
       `${name}@recipient.example`,
       [],
-      { etid: 'E000000', senderName: 'Grace', subject: null, message: null },
+      { ...NO_LETTER, etid: 'E000000', senderName: 'Grace', subject: null, message: null },
     ]),
   );
   expect(await read(upload.uploadId)).toMatchObject({ state: 'CHECKED', addedCount: 2, wrongCount: 1, cartId });

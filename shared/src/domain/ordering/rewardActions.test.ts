@@ -15,6 +15,7 @@ const DAY_MS = 86_400_000;
 const days = (count: number): Date => new Date(ISSUED.getTime() + count * DAY_MS);
 const reward = (overrides: Partial<ActionableReward> = {}): ActionableReward => ({
   deliveryMethod: 'EMAIL',
+  isPrinted: false,
   status: 'ACTIVE',
   isTouched: false,
   hasValueLeft: true,
@@ -31,6 +32,11 @@ const ALL = (refusal: ActionRefusal) => ({ FREEZE: refusal, UNFREEZE: refusal, C
 
 it.each<[string, Partial<ActionableReward>, Partial<Record<RewardAction, ActionRefusal | null>>]>([
   ['no reward', { status: null }, ALL('notIssued')],
+  [
+    'a link in a letter',
+    { deliveryMethod: 'MAILED', isPrinted: true },
+    { FREEZE: null, UNFREEZE: 'notFrozen', CANCEL: null, REISSUE: 'physical' },
+  ],
   ['a mailed card', { deliveryMethod: 'MAILED' }, { ...ALL('physical'), UNFREEZE: 'notFrozen' }],
   ['one from before there were cards', { hasCard: false }, { ...ALL('noCard'), UNFREEZE: 'notFrozen' }],
   ['such a one on hold', { hasCard: false, status: 'FROZEN' }, { ...ALL('noCard'), FREEZE: 'frozen' }],

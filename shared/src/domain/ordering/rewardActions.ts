@@ -61,6 +61,8 @@ export type ActionRefusal = (typeof ACTION_REFUSALS)[number];
 
 export interface ActionableReward {
   readonly deliveryMethod: DeliveryMethod;
+  /** Its link stands in a letter. */
+  readonly isPrinted: boolean;
   /** At the time that is asked about; null: no reward was issued. */
   readonly status: RewardStatus | null;
   readonly isTouched: boolean;
@@ -116,7 +118,8 @@ export function findActionRefusal(action: RewardAction, reward: ActionableReward
   // There is no hold to lift or to set, whatever else would keep anybody from it.
   if (action === 'UNFREEZE' && !isFrozen) return 'notFrozen';
   if (action === 'FREEZE' && isFrozen) return 'frozen';
-  if (isMailed(reward.deliveryMethod)) return 'physical';
+  // The link in a letter can be stopped, but neither a card nor a letter is sent anew.
+  if (isMailed(reward.deliveryMethod) && (!reward.isPrinted || action === 'REISSUE')) return 'physical';
   if (!reward.hasCard) return 'noCard';
   if (action === 'UNFREEZE') return null;
   return action === 'REISSUE' ? reissueRefusal(reward, now) : earlyRefusal(action, reward, now);

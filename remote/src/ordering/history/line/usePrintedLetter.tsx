@@ -1,6 +1,7 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LetterDialogProps } from '../../../entities/delivery-template/letter/LetterDialog.tsx';
 import { useCan } from '../../../entities/permissions/useCan.ts';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import type { LadderAction } from '../../../ui/actions/LadderAction.ts';
@@ -8,10 +9,11 @@ import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
 import { usePrintLetterMutation } from '../historyApi.ts';
-import type { LetterDialogProps } from './LetterDialog.tsx';
 import { getRecipientName } from './lineName.ts';
 
-const LetterDialog = lazyPart<LetterDialogProps>(async () => (await import('./LetterDialog.tsx')).LetterDialog);
+const LetterDialog = lazyPart<LetterDialogProps>(
+  async () => (await import('../../../entities/delivery-template/letter/LetterDialog.tsx')).LetterDialog,
+);
 
 /** Prints the letter of a mailed reward again, for those who may see its code. */
 export function usePrintedLetter(line: OrderLineDetail): {
@@ -45,7 +47,14 @@ export function usePrintedLetter(line: OrderLineDetail): {
       : null,
     dialog: data !== undefined && (
       <OverlayBoundary onClose={close}>
-        <LetterDialog letter={data} recipient={getRecipientName(t, line)} onClose={close} />
+        <LetterDialog
+          title={t('letter.title', { recipient: getRecipientName(t, line) })}
+          address={data.address}
+          fileName={data.fileName}
+          onClose={close}
+        >
+          <p>{t('letter.text')}</p>
+        </LetterDialog>
       </OverlayBoundary>
     ),
   };

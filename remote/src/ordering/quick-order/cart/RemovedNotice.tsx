@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { getRecipientName } from './cartLine.ts';
+import './locales.ts';
 import type { LineRemoval } from './useLineRemoval.ts';
 
 /** Tells which line was taken out last, with the way back; it takes the focus, which the row had. */

@@ -31,7 +31,7 @@ export const FORM_FIELD_BY_SERVER_FIELD: Readonly<Record<string, string>> = {
 /** True for what the steps of an order by mail ask for. */
 export const isOfMailing = ({ field, i18nKey }: Pick<FieldError, 'field' | 'i18nKey'>): boolean =>
   /^(?:recipient\.address|deliveryTemplate\.(?:ptid|toName|fromName|letterHeadTitle)|shippingInfo)/.test(field) ||
-  i18nKey.startsWith('error.letter.');
+  i18nKey === 'error.message.required';
 
 /** True for what is wrong with a line and can be corrected by typing. */
 export const isCorrectable = (error: Pick<FieldError, 'field' | 'i18nKey'>): boolean =>
