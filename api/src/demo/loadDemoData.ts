@@ -23,6 +23,7 @@ import { loadOrders } from './loadOrders.ts';
 import { loadOrganisation } from './loadOrganisation.ts';
 import { loadReissues } from './loadReissues.ts';
 import { loadRewards } from './loadRewards.ts';
+import { loadShipments } from './loadShipments.ts';
 import { loadSignIn } from './loadSignIn.ts';
 import { loadSignup } from './loadSignup.ts';
 import { loadSupportCases } from './loadSupportCases.ts';
@@ -68,6 +69,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     const mailsWait = env.smtpUrl === null && !env.isProduction;
     const orders = await loadOrders(tx, planOrders(now, mailsWait), ids, now);
     await loadRewards(tx, orders, { ...env, now }, new URL(env.publicUrl).hostname);
+    await loadShipments(tx, orders, now);
     await loadSupportCases(tx, ids, now);
     await loadMoney(tx, orders, ids, now);
     await loadHolds(tx, orders);

@@ -121,5 +121,5 @@ export const addShipmentRefund = (
   { chargeMinor, shippingMinor }: { readonly chargeMinor: bigint; readonly shippingMinor: bigint },
 ) =>
   sql`update orders set refunded_minor = refunded_minor + ${chargeMinor}::bigint + ${shippingMinor}::bigint,
-      delivered_minor = delivered_minor - ${chargeMinor}::bigint
+      delivered_minor = delivered_minor - ${chargeMinor}::bigint - ${shippingMinor}::bigint
     where platform_id = ${platformId} and id = ${orderId}`.execute(tx);
