@@ -176,12 +176,13 @@ export const INVARIANTS: readonly Invariant[] = [
              where l.status = 'FAILED'`,
   },
   {
-    name: 'each order costs the sum of its lines and fees',
+    name: 'each order costs the sum of its lines and fees, and its lines share its shipping',
     counted: 'select count(*) from orders',
     broken: `select o.id, o.total_minor || ' is not ' || sum(l.charge_minor) + o.shipping_minor as found
              from orders o join order_lines l on l.platform_id = o.platform_id and l.order_id = o.id group by o.platform_id, o.id
              having o.line_count - o.unwritten_lines <> count(*)
                  or (o.unwritten_lines = 0 and o.total_minor <> sum(l.charge_minor) + o.shipping_minor)
+                 or (o.unwritten_lines = 0 and o.shipping_minor <> sum(l.shipping_minor)) or o.shipping_minor < 0
                  or sum(l.charge_minor) <> sum(l.base_minor + l.fee_minor)`,
   },
   {
@@ -219,12 +220,12 @@ export const INVARIANTS: readonly Invariant[] = [
                 or (p.refund_status is not null and p.status <> 'CAPTURED')`,
   },
   {
-    name: 'each finished order refunded exactly its failed lines',
+    name: 'each finished order refunded its failed lines with their shipping',
     counted: `select count(*) from orders where status not in ('PENDING', 'QUEUED')`,
-    broken: `select o.id, o.refunded_minor || ' is not ' || coalesce(sum(l.charge_minor) filter (where l.status = 'FAILED'), 0) as found
+    broken: `select o.id, o.refunded_minor || ' is not ' || coalesce(sum(l.charge_minor + l.shipping_minor) filter (where l.status = 'FAILED'), 0) as found
              from orders o join order_lines l on l.platform_id = o.platform_id and l.order_id = o.id
              where o.status not in ('PENDING', 'QUEUED') group by o.platform_id, o.id
-             having o.refunded_minor < coalesce(sum(l.charge_minor) filter (where l.status = 'FAILED'), 0)`,
+             having o.refunded_minor < coalesce(sum(l.charge_minor + l.shipping_minor) filter (where l.status = 'FAILED'), 0)`,
   },
   {
     name: 'no finished order holds money',
@@ -250,6 +251,17 @@ export const INVARIANTS: readonly Invariant[] = [
                or (o.status not in ('PENDING', 'QUEUED') and payable.owed < 0)`,
   },
   {
+    name: 'of each order, the shipping earned is what its issued lines share, less what was returned of it',
+    counted: 'select count(*) from orders where shipping_minor > 0',
+    broken: `select o.id, coalesce(earned.owed, 0) || ' is not ' || lines.shipping as found from orders o
+             join (select l.platform_id, l.order_id, coalesce(sum(l.shipping_minor - greatest(l.refunded_minor - l.charge_minor, 0))
+                     filter (where l.status = 'COMPLETE'), 0) as shipping
+                   from order_lines l group by l.platform_id, l.order_id) lines
+               on lines.platform_id = o.platform_id and lines.order_id = o.id
+             left join (${bookedOf('SHIPPING_INCOME')}) earned on earned.platform_id = o.platform_id and earned.order_id = o.id
+             where o.status not in ('PENDING', 'QUEUED') and coalesce(earned.owed, 0) <> lines.shipping`,
+  },
+  {
     name: 'of each order, the issuer is owed what was spent',
     counted: 'select count(*) from reward_redemptions',
     broken: `select coalesce(spent.order_id, payable.order_id) as id, coalesce(payable.owed, 0) || ' is not ' || coalesce(spent.redeemed, 0) as found
@@ -269,18 +281,19 @@ export const INVARIANTS: readonly Invariant[] = [
                <> case r.remaining_minor when 0 then l.base_minor else l.base_minor * (r.initial_minor - r.remaining_minor) / r.initial_minor end)`,
   },
   {
-    name: 'each act on a reward that gave money back has one refund in the books, of what the reward and its fee had cost less what was spent, and no other line was refunded',
+    name: 'each act on a reward that gave money back has one refund in the books, of what the reward and its fee, and shipping that was not used, had cost less what was spent, and no other line was refunded',
     counted: `select count(*) from reward_actions where kind in ('CANCEL', 'REISSUE') and state = 'DONE'`,
     broken: `select l.id, l.refunded_minor || ' refunded, not ' || coalesce(due.minor, 0) as found
              from order_lines l
              left join (
-               select a.platform_id, a.order_line_id, sum(case a.kind when 'CANCEL' then c.charge_minor else c.base_minor - r.redeemed_base_minor end) as minor
+               select a.platform_id, a.order_line_id, sum(case a.kind when 'CANCEL' then c.charge_minor else c.base_minor - r.redeemed_base_minor end) as minor,
+                 sum(case a.kind when 'CANCEL' then c.shipping_minor else 0 end) as shipping
                from reward_actions a
                join rewards r on r.platform_id = a.platform_id and r.id = a.reward_id
                join order_lines c on c.platform_id = a.platform_id and c.id = a.order_line_id
                where a.kind in ('CANCEL', 'REISSUE') and a.state = 'DONE' group by a.platform_id, a.order_line_id
              ) due on due.platform_id = l.platform_id and due.order_line_id = l.id
-             where l.refunded_minor <> coalesce(due.minor, 0)
+             where l.refunded_minor not in (coalesce(due.minor, 0), coalesce(due.minor + due.shipping, 0))
              union all
              select o.id, coalesce(booked.minor, 0) || ' booked, not ' || coalesce(lines.minor, 0) from orders o
              left join (select platform_id, order_id, sum(refunded_minor) as minor from order_lines group by platform_id, order_id) lines

@@ -142,7 +142,7 @@ function settledJournals(
     return at === null ? [] : [{ price: line.price, at }];
   });
   const returned = totalOf(ended.map(({ price }) => price));
-  const issued = totalOf([money.issued, returned]);
+  const issued = { ...totalOf([money.issued, returned]), shippingMinor: 0n };
   return [
     ...orderSettledJournals({ ...order, at: plan.settledAt }, issued, money.failed.chargeMinor - returned.chargeMinor),
     ...ended.flatMap(({ price, at }) => shipmentRefundJournals({ ...order, at }, { ...price, shippingMinor: 0n })),

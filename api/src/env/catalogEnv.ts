@@ -18,6 +18,10 @@ export const CATALOG_FIELDS = {
     'DIALOG_PRODUCTS must be ids of products separated by commas, such as U400101',
     (text) => text === undefined || commaList(text).every((id) => PRODUCT.test(id)),
   ),
+  SHIPPING_FEE_PRODUCT: string().matches(PRODUCT, {
+    message: 'SHIPPING_FEE_PRODUCT must be the id of a product, such as U900001',
+    excludeEmptyString: true,
+  }),
 } satisfies ObjectShape;
 
 const product = string()

@@ -94,6 +94,8 @@ export interface Env extends Secrets {
   readonly collections: readonly CatalogCollection[] | null;
   /** Products whose terms are shown in a dialog before they are ordered; null: none are configured. */
   readonly dialogProducts: readonly string[] | null;
+  /** The product that shipping is booked as; null: none is configured. */
+  readonly shippingProduct: string | null;
   readonly trustProxy: TrustProxy;
   /** Write calls per minute and user (or address, when not signed in). */
   readonly writesPerMinute: number;
@@ -289,6 +291,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     terms: readTerms(values),
     collections: readCollections(values),
     dialogProducts: readDialogProducts(values),
+    shippingProduct: values.SHIPPING_FEE_PRODUCT ?? null,
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
     writesPerMinute: values.WRITES_PER_MINUTE,
     readsPerMinute: values.READS_PER_MINUTE,

@@ -15,6 +15,7 @@ export const LOG_EVENTS = [
   'job.resumed',
   'provider.answered',
   'provider.failed',
+  'shipping.unknownMethod',
   'deposit.answerNotApplied',
   'orderPayment.answerNotApplied',
   'deposit.replyNotApplied',

@@ -8,6 +8,7 @@ import type { PaymentCard } from '@portal/shared/contract/creditCards';
 import Fastify from 'fastify';
 import type { Db } from '../db/client.ts';
 import { startWorkers } from '../jobs/startWorkers.ts';
+import { readOffered } from '../modules/carts/shipping/offeredMethods.ts';
 import { createCardDepositService } from '../modules/deposits/card/cardDepositService.ts';
 import { toFailedPayment } from '../modules/incentives/completions/payReward.ts';
 import { replyRoutes } from '../modules/deposits/bank/replyRoutes.ts';
@@ -396,6 +397,25 @@ const PLACES: readonly (readonly [events: readonly (typeof LOG_EVENTS)[number][]
     },
   ],
   [['provider.failed'], sendToClosingServer],
+  [
+    ['shipping.unknownMethod'],
+    async () => {
+      const address = { companyName: TEXT, streetLine1: TEXT, streetLine2: null, city: TEXT, stateOrProvince: 'CA' };
+      const fulfilment = {
+        ...testApp.printer.provider,
+        estimate: () => Promise.resolve([{ methods: ['usps1stclass'] }]),
+      };
+      await readOffered({ fulfilment, log }, [
+        {
+          key: TOKEN,
+          address: { ...address, postalCode: '94105', country: 'US' },
+          reason: null,
+          kinds: new Set(['LETTER']),
+          methods: new Set(),
+        },
+      ]);
+    },
+  ],
   ...Object.values(PROVIDERS).flatMap((call) =>
     [500, 401, 404, null].map((status) => {
       const force = async (): Promise<void> => {

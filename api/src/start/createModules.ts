@@ -6,6 +6,7 @@ import { createNotices, createTestMails, createTextQueue } from '../modules/outb
 import { listDeliveryMethods } from './listDeliveryMethods.ts';
 import { canSendTexts } from './openTextSystem.ts';
 import { getCatalogSettings } from './getCatalogSettings.ts';
+import { getShippingProduct } from './getShippingProduct.ts';
 import type { Env } from '../env/env.ts';
 import type { GoogleService } from '../env/googleEnv.ts';
 import type { FileReader } from '../files/createFileReader.ts';
@@ -187,6 +188,8 @@ export function createModules(deps: ModulesDeps) {
   const carts = createCartsModule({
     db,
     clock,
+    log,
+    fulfilment,
     sizes,
     orderCards,
     cartLinesMax,
@@ -199,7 +202,7 @@ export function createModules(deps: ModulesDeps) {
   const balanceAlerts = createBalanceAlertsModule({ db, clock, sendNotice });
   const readTreatments = treatmentsOf(db);
   const readBankFunding = createReadBankFunding(readTreatments);
-  const { requireQuoted, openFilled } = carts;
+  const { requireQuoted, openFilled, shipping } = carts;
   const { alertLowBalance } = balanceAlerts;
   const team = { db, clock, sendNotice, credentialKey: env.credentialKey };
   const orderPayments = createOrderPaymentsModule({
@@ -249,6 +252,7 @@ export function createModules(deps: ModulesDeps) {
     sendNotice,
     requireQuoted,
     openFilled,
+    shipping,
     alertLowBalance,
     sender: env,
     deliveryMethods,
@@ -317,7 +321,14 @@ export function createModules(deps: ModulesDeps) {
     createUploadsModule({ db, clock, enqueue, sendNotice, carts, sizes, files, deliveryMethods }),
     orders,
     createLettersModule({ db, clock, ...letters }),
-    createOrderReceiptsModule({ db, clock, pdf, sendNotice, readPayment: readOrderPayment }),
+    createOrderReceiptsModule({
+      db,
+      clock,
+      pdf,
+      sendNotice,
+      readPayment: readOrderPayment,
+      shippingProduct: getShippingProduct(env),
+    }),
     createOrderSettingsModule({ db, clock, readTreatments }),
     createOrderHoldsModule({ db, clock, enqueue, sendNotice }),
     createOrderDraftsModule({ db, clock }),

@@ -3,8 +3,9 @@ import type { Env } from '../env/env.ts';
 import type { Log } from '../logs/Log.ts';
 import { logMissingProducts } from '../modules/catalog/index.ts';
 import { getCatalogSettings } from './getCatalogSettings.ts';
+import { getShippingProduct } from './getShippingProduct.ts';
 
-/** Says at start which parts of the catalogue are left out: those without a setting, and products that do not exist. */
+/** Says at start what is left out: parts of the catalogue without a setting, products that do not exist, the product of shipping. */
 export async function reportSettings(env: Env, db: Db, log: Log): Promise<void> {
   const { collections, dialogProducts } = getCatalogSettings(env);
   const isSet = {
@@ -14,6 +15,8 @@ export async function reportSettings(env: Env, db: Db, log: Log): Promise<void> 
   };
   for (const [setting] of Object.entries(isSet).filter(([, is]) => !is))
     log.info({ event: 'setting.absent', setting }, 'A part of the catalogue is not shown: its setting is not set');
+  if (getShippingProduct(env) === null)
+    log.info({ event: 'setting.absent', setting: 'SHIPPING_FEE_PRODUCT' }, 'Receipts name shipping without a product');
   await logMissingProducts(db, log, [
     ...collections.map(({ id, utids }) => ({ setting: 'CATALOG_COLLECTIONS', collection: id, utids })),
     { setting: 'DIALOG_PRODUCTS', utids: dialogProducts },

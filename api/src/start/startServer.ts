@@ -31,6 +31,7 @@ import { watchShipments } from '../modules/shipments/index.ts';
 import { version } from '../modules/system/index.ts';
 import { createReceiptFiles } from '../modules/fundingDocuments/index.ts';
 import { readOrderPayment } from '../modules/orderPayments/index.ts';
+import { getShippingProduct } from './getShippingProduct.ts';
 import { createOrderReceiptFiles } from '../modules/orderReceipts/index.ts';
 import { housekeepingSteps, startHousekeeping } from './housekeeping.ts';
 import { createJobs } from '../jobs/createJobs.ts';
@@ -130,7 +131,13 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   onStop(() => pdf.close());
   const files = {
     ...createReceiptFiles({ db: database.db, clock, pdf }),
-    ...createOrderReceiptFiles({ db: database.db, clock, pdf, readPayment: readOrderPayment }),
+    ...createOrderReceiptFiles({
+      db: database.db,
+      clock,
+      pdf,
+      readPayment: readOrderPayment,
+      shippingProduct: getShippingProduct(env),
+    }),
   };
   const { enqueue, enqueueAll } = jobs;
   const { provider } = rewards;

@@ -13,6 +13,7 @@ import { buildCardBody, sampleCard, usableCard } from './cardCalls.ts';
 import { openBrowser, watchMessages, type Browser } from './mfaFixture.ts';
 import { openCart, order } from './cartCalls.ts';
 import { buildAllowlist, buildCatalogue, buildLineBody, buildShop, buildTemplate } from './commerceBuilders.ts';
+import { uploadWithMailedLine } from './mailedCalls.ts';
 import { nextId } from './nextId.ts';
 import { buildTestApp, type Call, type TestApp } from './testApp.ts';
 import { LISTED_RECIPIENT } from './routeSamples.ts';
@@ -97,6 +98,10 @@ export async function buildPrintedCallsFixture(): Promise<PrintedCallsFixture> {
     const listed = await call({ method: 'GET', url: `/api/orders/upload/${uploadId}/lines` });
     const [line] = listed.json<UploadLines>();
     return { call, params: { ...places, uploadId, lineId: line?.identifier ?? '', type: 'DIGITAL', currency: 'USD' } };
+  };
+  const withMailed = async (): Promise<PrintedRequest> => {
+    const { call } = await signedIn();
+    return { call, params: { ...places, uploadId: await uploadWithMailedLine(call, places.account) } };
   };
   const changing = (prepare: () => Promise<PrintedRequest>, payload: object) => async () => ({
     ...(await prepare()),
@@ -201,6 +206,10 @@ export async function buildPrintedCallsFixture(): Promise<PrintedCallsFixture> {
         ...(await withUpload()),
         query: { page: '0', size: '5000', fulfillmentType: 'DIGITAL', sort: 'lineNumber,asc' },
       }),
+      'POST /api/orders/upload/{uploadId}/shipping-fee-estimates': changing(withMailed, [
+        { physicalMethod: 'upsground' },
+      ]),
+      'POST /api/orders/upload/{uploadId}/update-shipping': changing(withMailed, { physicalMethod: 'upsground' }),
       'GET /api/orderWhitelist': ofListed,
       'POST /api/orderWhitelist': () => keepingList(withoutList.platform.id),
       'PUT /api/orderWhitelist': () => keepingList(listed.platform.id),

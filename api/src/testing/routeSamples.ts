@@ -302,6 +302,10 @@ export async function buildSamples(
     [`PUT ${cart}/line-items`]: { lineItems: [lineBody] },
     [`PATCH ${cart}/line-items`]: { deliveryTemplate, onlyEtid: 'E000000' },
     [`POST ${cart}/line-items/from-upload`]: { uploadId },
+    [`POST ${cart}/shipping-fee-estimates`]: [{ physicalMethod: 'upsground' }],
+    [`POST ${cart}/update-shipping`]: { physicalMethod: 'upsground' },
+    [`POST ${upload}/shipping-fee-estimates`]: [{ physicalMethod: 'upsground' }],
+    [`POST ${upload}/update-shipping`]: { physicalMethod: 'upsground' },
     [`PUT ${upload}/mapping`]: {
       columns: ['utid', 'amount', 'recipientEmail', 'recipientFirstName', 'senderFirstName'],
       values: [{ field: 'notes', value: 'x' }],

@@ -32,7 +32,7 @@ export const shippingInfoBody = object(optionFields);
 export type ShippingInfoBody = InferType<typeof shippingInfoBody>;
 
 /** POST .../shipping-fee-estimates: the methods whose fees are asked for; unknown ones are left out of the answer, none means all. */
-export const shippingFeeEstimatesBody = array(shippingInfoBody).max(LONGEST).default([]);
+export const shippingFeeEstimatesBody = array(shippingInfoBody).max(LONGEST).required();
 export type ShippingFeeEstimatesBody = InferType<typeof shippingFeeEstimatesBody>;
 
 /** POST .../update-shipping. `postalMethod`: what the lines take that the postal service alone reaches; without it all take the one. */

@@ -119,5 +119,7 @@ export const toVariantKey = ({ amountMinor, ...variant }: LineVariant): string =
 
 /** Number of a cart's lines of one variant. */
 export interface CountedVariant extends LineVariant {
+  /** Names the address of what is shipped, the same for those that differ in case alone. */
+  readonly addressKey: string | null;
   readonly lineCount: number;
 }

@@ -6,6 +6,7 @@ import type { CountedVariant } from './CartLine.ts';
 import { isSendable, isTextRefused } from './cartLineRepository.ts';
 import { readAddress } from './readAddress.ts';
 import type { CartKey } from './cartRepository.ts';
+import { addressKeyOf } from './addressKey.ts';
 
 /** A cart with what its order is noted with. */
 export type CartContent = CartKey & {
@@ -56,6 +57,7 @@ export async function listVariants(
       'etid',
       'ptid',
       'address',
+      addressKeyOf('address').as('addressKey'),
       'shipping_method as shippingMethod',
       LETTER_GAPS.as('letterGaps'),
       emailDomain.as('emailDomain'),

@@ -235,7 +235,8 @@ export async function updateLetters(
 const updateLines = (tx: Tx, { platform_id }: CartKey) =>
   tx.updateTable('cart_line_items').where('platform_id', '=', platform_id);
 
-async function updateInTurns(
+/** Changes the lines of a cart, many a statement. */
+export async function updateInTurns(
   tx: Tx,
   cart: CartKey,
   change: (lines: ReturnType<typeof updateLines>) => ReturnType<typeof updateLines>,

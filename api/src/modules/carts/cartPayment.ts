@@ -84,12 +84,12 @@ export async function withLimitRate(
 export async function requireWithinLimits(
   executor: Executor,
   cart: CartView,
-  { totals, variants }: Evaluation,
+  { totalMinor, variants }: Evaluation,
   { rates, now }: { readonly rates: readonly Rate[]; readonly now: Date },
 ): Promise<bigint> {
   const rate = rates.find(({ from }) => from === LIMIT_CURRENCY);
   if (rate === undefined) throw new AppError({ ...CART_FAILURES.noRate, values: { currencyCode: LIMIT_CURRENCY } });
-  const usdMinor = convertBack(totals.chargeMinor, LIMIT_CURRENCY, cart.account_currency, rate.rateE8);
+  const usdMinor = convertBack(totalMinor, LIMIT_CURRENCY, cart.account_currency, rate.rateE8);
   const usedMinor = await paidByCardSince(executor, accountOf(cart), new Date(now.getTime() - dayMs));
   const rewards = variants.reduce((count, { lineCount, quantity }) => count + lineCount * quantity, 0);
   const refusal = checkCardOrder({ usdMinor, usedMinor, rewards }, LIMITS);

@@ -15,12 +15,14 @@ import { signedInUser } from '../../access/signedInUser.ts';
 import { ofCart } from './cartParams.ts';
 import type { CartService } from './cartService.ts';
 import type { QuoteService } from './quoteService.ts';
+import type { ShippingService } from './shipping/shippingService.ts';
 import { runKeyed } from '../../plugins/idempotency/runKeyed.ts';
 
 interface CartRoutesDeps {
   readonly db: Db;
   readonly carts: CartService;
   readonly quotes: QuoteService;
+  readonly shipping: Pick<ShippingService, 'requireOffered'>;
 }
 
 const config = { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } } as const;
@@ -64,7 +66,7 @@ const readRoutes = ({ carts }: CartRoutesDeps) => [
   }),
 ];
 
-const changeRoutes = ({ db, carts, quotes }: CartRoutesDeps) => [
+const changeRoutes = ({ db, carts, quotes, shipping }: CartRoutesDeps) => [
   defineRoute({
     method: 'POST',
     url: '/api/shopping-carts',
@@ -118,13 +120,16 @@ const changeRoutes = ({ db, carts, quotes }: CartRoutesDeps) => [
       tags,
       params: ofCart,
       summary: 'A price that holds for 15 minutes',
-      response: { 201: Quote, '4xx': ErrorBody },
+      response: { 201: Quote, '4xx': ErrorBody, 503: ErrorBody },
     },
     config: keyed,
-    handler: (request, reply) =>
-      runKeyed(request, reply, db, async (tx) => ({
+    handler: async (request, reply) => {
+      const user = signedInUser(request);
+      await shipping.requireOffered(user, request.params.cartId);
+      return runKeyed(request, reply, db, async (tx) => ({
         status: 201,
-        body: await quotes.create(tx, signedInUser(request), request.params.cartId),
-      })),
+        body: await quotes.create(tx, user, request.params.cartId),
+      }));
+    },
   }),
 ];

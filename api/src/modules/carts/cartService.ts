@@ -49,7 +49,7 @@ export async function summarise(
   evaluation: Evaluation,
   now: Date,
 ): Promise<OrderSummary> {
-  const question = { accountId: cart.account_id, totalMinor: evaluation.totals.chargeMinor, now };
+  const question = { accountId: cart.account_id, totalMinor: evaluation.totalMinor, now };
   const showsCover = (await checkBalanceQuestion(executor, user, question, isOwnQuote)) === 'granted';
   const wallet = await walletBalance(executor, { platformId: cart.platform_id, accountId: cart.account_id });
   return toOrderSummary(cart, evaluation, wallet, {

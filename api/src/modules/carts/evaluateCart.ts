@@ -20,6 +20,8 @@ import { isBulkCart, mayOrderBulk } from './bulkCart.ts';
 import { listBlockedDomains } from './lineRuleReadModel.ts';
 import { blockedDomainCheck, checkVariant, type LineRules } from './lineRules.ts';
 import { listRates, type Rate } from './rateRepository.ts';
+import { noteUnknownMethods } from './shipping/unknownMethods.ts';
+import { currenciesOf, priceShipping, type CartShipping } from './shipping/priceShipping.ts';
 
 /** A line variant with price and validation errors. `price` is per line, null without an exchange rate; `subtotal` of all its lines. */
 export interface PricedVariant extends CountedVariant {
@@ -34,7 +36,11 @@ export interface PricedVariant extends CountedVariant {
 export interface Evaluation {
   readonly variants: readonly PricedVariant[];
   readonly rates: readonly Rate[];
+  /** Of the lines, without shipping. */
   readonly totals: LinePrice;
+  readonly shipping: CartShipping;
+  /** All that the order costs, but for the fee of its card. */
+  readonly totalMinor: bigint;
   readonly lineCount: number;
   readonly cartErrors: readonly FieldError[];
 }
@@ -96,27 +102,32 @@ interface EvaluationOptions {
 
 /** Validates and prices a cart. */
 export async function evaluateCart(
-  { contents, deliveryMethods }: Pick<CartDeps, 'contents' | 'deliveryMethods'>,
+  { contents, deliveryMethods, log }: Pick<CartDeps, 'contents' | 'deliveryMethods' | 'log'>,
   executor: Executor,
   cart: CartView,
   { now, isKept, quotedRates }: EvaluationOptions,
 ): Promise<Evaluation> {
   const counted = await contents.readVariants(executor, cart, isKept);
   const rules = await loadLineRules(executor, cart, deliveryMethods, { utids: counted.map(({ utid }) => utid) });
-  const currencies = [...new Set(counted.map((variant) => variant.currencyCode))];
-  const rates = quotedRates ?? (await listRates(executor, currencies, cart.account_currency, now));
+  const rates = quotedRates ?? (await listRates(executor, currenciesOf(counted), cart.account_currency, now));
   const lineCount = counted.reduce((count, variant) => count + variant.lineCount, 0);
+  noteUnknownMethods(log, counted);
   const variants = await mapInTurns(counted, (variant) => {
     const priced = priceVariant(variant, rules.items, rates, cart.account_currency);
     return { ...priced, errors: [...checkVariant(variant, rules, { now, lineCount }), ...chargeErrors(priced.price)] };
   });
   return {
-    variants,
-    rates,
-    totals: totalOf(variants.map(({ subtotal }) => subtotal)),
+    ...priceAll(variants, rates, cart.account_currency),
     lineCount,
-    cartErrors: [...accountErrors(cart), ...metadataErrors(cart), ...rateErrors(variants)],
+    cartErrors: [...accountErrors(cart), ...metadataErrors(cart), ...rateErrors(variants, rates)],
   };
+}
+
+/** Adds up what lines cost, and what they cost to ship. */
+function priceAll(variants: readonly PricedVariant[], rates: readonly Rate[], accountCurrency: string) {
+  const totals = totalOf(variants.map(({ subtotal }) => subtotal));
+  const shipping = priceShipping(variants, rates, accountCurrency);
+  return { variants, rates, totals, shipping, totalMinor: totals.chargeMinor + shipping.shippingMinor };
 }
 
 /** Prices lines whose rules are checked elsewhere, at the rates of now. */
@@ -127,23 +138,18 @@ export async function priceVariants(
   now: Date,
 ): Promise<Evaluation> {
   const items = await rewardItems(executor, [...new Set(counted.map(({ utid }) => utid))]);
-  const currencies = [...new Set(counted.map((variant) => variant.currencyCode))];
-  const rates = await listRates(executor, currencies, accountCurrency, now);
+  const rates = await listRates(executor, currenciesOf(counted), accountCurrency, now);
   const variants = counted.map((variant) => ({ ...priceVariant(variant, items, rates, accountCurrency), errors: [] }));
   return {
-    variants,
-    rates,
-    totals: totalOf(variants.map(({ subtotal }) => subtotal)),
+    ...priceAll(variants, rates, accountCurrency),
     lineCount: counted.reduce((count, { lineCount }) => count + lineCount, 0),
-    cartErrors: rateErrors(variants),
+    cartErrors: rateErrors(variants, rates),
   };
 }
 
 /** The evaluation of a cart that a job fills: price and mistakes of its lines are known when all are there. */
 export const toFillingEvaluation = (cart: CartView, lineCount: number): Evaluation => ({
-  variants: [],
-  rates: [],
-  totals: totalOf([]),
+  ...priceAll([], [], cart.account_currency),
   lineCount,
   cartErrors: [...accountErrors(cart), ...metadataErrors(cart)],
 });
@@ -192,11 +198,7 @@ const metadataErrors = (cart: CartView): FieldError[] =>
     { notes: cart.notes, purchaseOrderNumber: cart.purchase_order_number },
   ).flatMap(([field, refusal]) => fieldErrors(field, refusal));
 
-const rateErrors = (variants: readonly Pick<PricedVariant, 'rate' | 'currencyCode'>[]): FieldError[] =>
-  [...new Set(variants.filter((variant) => !variant.rate).map((variant) => variant.currencyCode))].map(
-    (currencyCode) => ({
-      field: 'lineItems',
-      i18nKey: 'error.currency.noRate',
-      values: { currencyCode },
-    }),
-  );
+const rateErrors = (variants: readonly PricedVariant[], rates: readonly Rate[]): FieldError[] =>
+  currenciesOf(variants)
+    .filter((currencyCode) => !rates.some(({ from }) => from === currencyCode))
+    .map((currencyCode) => ({ field: 'lineItems', i18nKey: 'error.currency.noRate', values: { currencyCode } }));

@@ -17,6 +17,8 @@ import { createCartService, type CartService, type NewCart } from './cartService
 import { listBlockedDomains } from './lineRuleReadModel.ts';
 import { lockOpenCart } from './openCart.ts';
 import { createQuoteService, type QuoteService } from './quoteService.ts';
+import { shippingRoutes } from './shipping/shippingRoutes.ts';
+import { createShippingService, type ShippingService } from './shipping/shippingService.ts';
 
 export type { CheckedLine } from './CartLine.ts';
 export type { CartView } from './cartReadModel.ts';
@@ -42,12 +44,15 @@ export { checkOrderable } from './lineRules.ts';
 export { listBlockedDomains } from './lineRuleReadModel.ts';
 export { money } from './currencyTotals.ts';
 export { priceReward } from './priceReward.ts';
+export { addressKeyOf } from './addressKey.ts';
 export { summariseLines, type UncartedLines } from './summariseLines.ts';
 
 export interface CartsModule extends ApiModule {
   readonly requireQuoted: QuoteService['requireQuoted'];
   readonly finishAdding: CartLineService['finishAdding'];
   readonly show: CartService['show'];
+  /** How mailed lines are shipped. */
+  readonly shipping: ShippingService;
   /** Opens a cart that holds these lines as they are; what is wrong with them by now is said in it. */
   readonly openFilled: (
     tx: Tx,
@@ -75,13 +80,15 @@ export function createCartsModule({ sizes, ...rest }: CartsModuleDeps): CartsMod
   const cartService = createCartService(deps);
   const quoteService = createQuoteService(deps);
   const lineService = createCartLineService({ ...deps, show: cartService.show });
-  const wholeCarts = cartRoutes({ db, carts: cartService, quotes: quoteService });
+  const shipping = createShippingService({ ...deps, show: cartService.show });
+  const wholeCarts = cartRoutes({ db, carts: cartService, quotes: quoteService, shipping });
   const cartLines = cartLineRoutes({ db, lines: lineService });
   const blockedDomains = blockedDomainRoutes({ listDomains: (platformId) => listBlockedDomains(db, platformId) });
   return {
     requireQuoted: quoteService.requireQuoted,
     finishAdding: lineService.finishAdding,
     show: cartService.show,
+    shipping,
     openFilled: async (tx, user, body, lines) => {
       const { cartId } = await cartService.create(tx, user, body);
       const cart = await lockOpenCart(tx, user, cartId);
@@ -94,7 +101,7 @@ export function createCartsModule({ sizes, ...rest }: CartsModuleDeps): CartsMod
       const { quoteIdentifier } = await quoteService.create(tx, user, cartId);
       return { cartId, quoteIdentifier };
     },
-    routes: routesOf([wholeCarts, cartLines, blockedDomains]),
+    routes: routesOf([wholeCarts, cartLines, shippingRoutes({ db, shipping }), blockedDomains]),
     housekeeping: [{ name: 'delete forgotten carts', run: (now) => deleteForgottenCarts(db, now) }],
   };
 }

@@ -9,6 +9,7 @@ import { checkMobileNumber } from '@portal/shared/domain/people/mobileNumber';
 import { fieldError, fieldErrors } from '../../errors/fieldErrors.ts';
 import type { RewardItem } from '../catalog/index.ts';
 import { NO_LETTER, type CheckedLine } from './CartLine.ts';
+import { checkReach } from './lineRules.ts';
 
 /** To whom a line goes, and what goes with it. */
 export type Delivery = Pick<
@@ -112,11 +113,14 @@ function readPosted(
   const method = shippingName(shippingInfo);
   const isMailed = fulfillmentType === 'PHYSICAL';
   const { ptid, toName, fromName, letterHeadTitle, message, etid, senderName, subject } = deliveryTemplate;
+  const address = readBodyAddress(recipient.address);
+  const shippingMethod = toPhysicalMethod(method);
   return {
     errors: [
-      ...(method !== '' && toPhysicalMethod(method) === null
-        ? [{ field: 'shippingInfo', i18nKey: 'error.validation' }]
+      ...(method !== '' && shippingMethod === null
+        ? [{ field: 'shippingInfo', i18nKey: 'error.shipping.unknown', values: { method } }]
         : []),
+      ...(address === null || shippingMethod === null ? [] : checkReach(address, shippingMethod)),
       ...(email === null ? [] : fieldErrors('recipient.email', checkRecipientEmail(email))),
       ...refuse({
         'recipient.mobileNumber': recipient.mobileNumber,
@@ -136,8 +140,8 @@ function readPosted(
       deliveryMethod: isMailed ? 'MAILED' : 'BULK_PHYSICAL',
       email,
       mobileNumber: null,
-      address: readBodyAddress(recipient.address),
-      shippingMethod: toPhysicalMethod(method),
+      address,
+      shippingMethod,
       etid: null,
       senderName: null,
       subject: null,

@@ -1,7 +1,9 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { listSendableMethods } from '@portal/shared/domain/ordering/deliverySupport';
-import { checkMailedAddress, NO_ADDRESS } from '@portal/shared/domain/addresses/mailedAddress';
+import { checkMailedAddress, NO_ADDRESS, type MailedAddress } from '@portal/shared/domain/addresses/mailedAddress';
+import { postalOnlyReason, reaches } from '@portal/shared/domain/shipping/checkShipping';
+import { isShippingMethod, type ShippingMethod } from '@portal/shared/domain/shipping/shippingMethods';
 import { isEtid } from '@portal/shared/domain/ordering/etid';
 import { checkPtid } from '@portal/shared/domain/ordering/letter';
 import { toDecimal } from '@portal/shared/domain/money/money';
@@ -10,6 +12,7 @@ import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
 import { fieldError, fieldErrors } from '../../errors/fieldErrors.ts';
 import { isOrderable, type RewardItem } from '../catalog/index.ts';
 import type { LineSchedule, LineVariant } from './CartLine.ts';
+import { isShipped } from './shipping/priceShipping.ts';
 import { checkLineSchedule, type ScheduleContext } from './scheduleRules.ts';
 
 /** Validation context of a cart's lines; it may change between adding a line and placing the order. */
@@ -69,9 +72,23 @@ export function checkVariant(line: LineVariant, rules: LineRules, schedule: Sche
       field: `deliveryTemplate.${gap}`,
       i18nKey: gap === 'message' ? 'error.message.required' : 'error.name.required',
     })),
+    ...checkShipped(line),
     ...checkLineSchedule(line, item, schedule),
   ];
 }
+
+/** Errors of how a line is shipped: not chosen, or by somebody who does not go there. */
+function checkShipped(line: LineVariant): FieldError[] {
+  const { address, shippingMethod } = line;
+  if (!isShipped(line) || address === null) return [];
+  if (shippingMethod === null || !isShippingMethod(shippingMethod))
+    return [{ field: 'shippingInfo', i18nKey: 'error.shipping.required' }];
+  return checkReach(address, shippingMethod);
+}
+
+/** Error for a method that does not reach an address. */
+export const checkReach = (address: MailedAddress, method: ShippingMethod): FieldError[] =>
+  reaches(method, postalOnlyReason(address)) ? [] : [{ field: 'shippingInfo', i18nKey: 'error.shipping.courier' }];
 
 /** The same without the amount. */
 export function checkOrderable(line: OrderableLine, item: RewardItem, rules: LineRules): FieldError[] {

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { CartLine, CartLines, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type { LightMyRequestResponse } from 'fastify';
 import { openCart } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildItem, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
@@ -59,7 +60,7 @@ const newCart = async (lines: readonly object[]): Promise<string> => {
   if (added.statusCode >= 300) throw new Error(added.body);
   return opened;
 };
-const fieldsOf = (response: { json: <T>() => T }) =>
+const fieldsOf = (response: LightMyRequestResponse) =>
   (response.json<ErrorBody>().fields ?? []).map(({ field, i18nKey }) => `${field} ${i18nKey}`);
 
 it('keeps the address and the letter of a line, tidied, and says them again', async () => {

@@ -34,7 +34,7 @@ import { toMetadata } from './toShoppingCart.ts';
 
 type QuoteDeps = Pick<
   CartDeps,
-  'clock' | 'contents' | 'deliveryMethods' | 'publicUrl' | 'findEarlierUse' | 'orderCards'
+  'clock' | 'log' | 'contents' | 'deliveryMethods' | 'publicUrl' | 'findEarlierUse' | 'orderCards'
 >;
 
 /** An orderable cart with the quote that prices it. */
@@ -64,7 +64,7 @@ export function createQuoteService(deps: QuoteDeps) {
       const now = clock.now();
       const evaluation = await evaluateCart(deps, tx, cart, { now, isKept: true });
       await requireOrderable(tx, cart, evaluation);
-      const payment = await readPayment(orderCards, tx, cart, { priceMinor: evaluation.totals.chargeMinor, now });
+      const payment = await readPayment(orderCards, tx, cart, { priceMinor: evaluation.totalMinor, now });
       const rates = payment.kind === 'CARD' ? await withLimitRate(tx, cart, evaluation.rates, now) : evaluation.rates;
       if (payment.kind === 'CARD') await requireWithinLimits(tx, cart, evaluation, { rates, now });
       const id = randomUUID();
@@ -80,7 +80,8 @@ export function createQuoteService(deps: QuoteDeps) {
         rates: keptRates(rates),
         reward_minor: evaluation.totals.baseMinor,
         fee_minor: evaluation.totals.feeMinor,
-        total_minor: evaluation.totals.chargeMinor,
+        shipping_minor: evaluation.shipping.shippingMinor,
+        total_minor: evaluation.totalMinor,
         ...(payment.kind === 'CARD' && {
           payment_source_identifier: payment.card.token,
           payment_fee_minor: payment.feeMinor,
@@ -137,7 +138,7 @@ export function createQuoteService(deps: QuoteDeps) {
       const evaluation = await evaluateCart(deps, tx, cart, { now, isKept: true, quotedRates });
       await requireOrderable(tx, cart, evaluation);
       requireMetadata(evaluation);
-      if (!isLive || quote.total_minor !== evaluation.totals.chargeMinor) throw new AppError(CART_FAILURES.quoteStale);
+      if (!isLive || !isPriceOf(quote, evaluation)) throw new AppError(CART_FAILURES.quoteStale);
       const payment = await requirePayment(tx, cart, { quote, evaluation, now });
       const [first] = await listLines(tx, cart, 0n, 1);
       return {
@@ -164,6 +165,9 @@ export function createQuoteService(deps: QuoteDeps) {
     return { ...payment, usdMinor: await requireWithinLimits(tx, cart, evaluation, { rates, now }) };
   }
 }
+
+const isPriceOf = ({ total_minor, shipping_minor }: QuoteRow, { totalMinor, shipping }: Evaluation): boolean =>
+  total_minor === totalMinor && shipping_minor === shipping.shippingMinor;
 
 /** Decimal text of a rate: 108537000 is "1.08537". */
 function rateText(rateE8: bigint): string {

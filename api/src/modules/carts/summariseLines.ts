@@ -19,6 +19,7 @@ const CHECKED = {
   quantity: 1,
   ptid: null,
   address: null,
+  addressKey: null,
   shippingMethod: null,
   letterGaps: [],
   emailDomain: null,

@@ -1,5 +1,4 @@
 import type { OrderSummary } from '@portal/shared/contract/shoppingCarts';
-import { mailedAddressKey, type MailedAddress } from '@portal/shared/domain/addresses/mailedAddress';
 import { sum, toMajor } from '@portal/shared/domain/money/money';
 import { cardOrderFee, type CardOrderFee } from '@portal/shared/domain/ordering/cardOrder';
 import { spendable, type WalletBalance } from '../../ledger/wallets.ts';
@@ -30,15 +29,14 @@ export function toOrderSummary(
   wallet: WalletBalance,
   { showsBalance, showsCover, cardFee }: SummaryOptions,
 ): OrderSummary {
-  const { variants, totals } = evaluation;
+  const { variants, totalMinor } = evaluation;
   const major = (minor: bigint) => toMajor(minor, cart.account_currency);
-  const fromBalance = cardFee === null ? totals.chargeMinor : 0n;
+  const fromBalance = cardFee === null ? totalMinor : 0n;
   const missing = fromBalance - spendable(wallet);
   const shortfall = cardFee === null && missing > 0n ? missing : 0n;
   const etids = new Set(variants.flatMap(({ etid }) => etid ?? []));
   const posted = variants.filter((variant) => !isDigital(variant));
-  const addresses = listAddresses(posted);
-  const [address] = addresses;
+  const [address] = posted.flatMap((variant) => variant.address ?? []);
   const [etid] = etids;
   return {
     fullOrderQuote: fullQuote(cart, evaluation, cardFee),
@@ -53,21 +51,14 @@ export function toOrderSummary(
     hasANonPositiveAmountLineItem: variants.some((variant) => variant.amountMinor <= 0n),
     isFileUpload: false,
     etidUsedForAllUploadLines: etids.size === 1 && etid !== undefined ? etid : null,
-    addressCount: addresses.length + lineCount(posted.filter((variant) => variant.address === null)),
-    recipientAddress: addresses.length === 1 && address ? toMailingAddress(address) : null,
+    addressCount: evaluation.shipping.addressCount + lineCount(posted.filter(({ address }) => address === null)),
+    recipientAddress: evaluation.shipping.addressCount === 1 && address ? toMailingAddress(address) : null,
     totalOrderQuantity: quantityOf(variants),
     totalBulkShipmentLineItemsQuantity: quantityOf(
       variants.filter((variant) => variant.fulfillmentType === 'BULK_PROVISIONING_SUPPORTED'),
     ),
   };
 }
-
-/** Returns the addresses that lines go to, each once. */
-const listAddresses = (variants: readonly PricedVariant[]): MailedAddress[] => [
-  ...new Map(
-    variants.flatMap(({ address }) => (address === null ? [] : [[mailedAddressKey(address), address] as const])),
-  ).values(),
-];
 
 const isDigital = (variant: PricedVariant): boolean => variant.fulfillmentType === 'DIGITAL';
 const lineCount = (variants: readonly PricedVariant[]): number =>
@@ -82,27 +73,24 @@ const channel = (variants: readonly PricedVariant[], major: (minor: bigint) => n
 
 function fullQuote(
   { account_currency: currencyCode }: PayingAccount,
-  { variants, totals }: Evaluation,
+  { variants, totals, totalMinor, shipping }: Evaluation,
   cardFee: CardOrderFee | null,
 ): OrderSummary['fullOrderQuote'] {
   const base = toMajor(totals.baseMinor, currencyCode);
   const fees = toMajor(totals.feeMinor, currencyCode);
   return {
     originalAmount: base,
-    orderTotal: toMajor(
-      totals.chargeMinor + (cardFee === null ? 0n : cardOrderFee(totals.chargeMinor, cardFee)),
-      currencyCode,
-    ),
+    orderTotal: toMajor(totalMinor + (cardFee === null ? 0n : cardOrderFee(totalMinor, cardFee)), currencyCode),
     feeTotal: fees,
     currencyCode,
-    shippingAmount: 0,
+    shippingAmount: toMajor(shipping.shippingMinor, currencyCode),
     lineItemFeesByCurrency: totalsByCurrency(variants, faceFeeOf),
     lineItemTotalsByCurrency: totalsByCurrency(variants, (variant) => adjustedFaceOf(variant) + faceFeeOf(variant)),
     rewardTotalsByCurrency: totalsByCurrency(variants, faceOf),
     approxTotalBasePriceInAccountCurrency: base,
     approxTotalFaceValueInAccountCurrency: toMajor(faceTotalIn(currencyCode, variants), currencyCode),
     approxTotalFeesInAccountCurrency: fees,
-    paymentFee: toPaymentFee(cardFee, totals.chargeMinor, currencyCode),
+    paymentFee: toPaymentFee(cardFee, totalMinor, currencyCode),
   };
 }
 

@@ -34,7 +34,7 @@ export const toShoppingCart = (
   estimate: {
     fxSubtotals: totalsByCurrency(evaluation.variants, faceOf),
     fxFees: totalsByCurrency(evaluation.variants, faceFeeOf),
-    totalAmount: money(evaluation.totals.chargeMinor, cart.account_currency),
+    totalAmount: money(evaluation.totalMinor, cart.account_currency),
     totalFees: money(evaluation.totals.feeMinor, cart.account_currency),
   },
   errors: [...evaluation.cartErrors],

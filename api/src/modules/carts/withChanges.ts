@@ -1,6 +1,8 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import type { CartLineBody, ChangeCartLineBody } from '@portal/shared/contract/shoppingCarts';
+import type { ShippingMethod } from '@portal/shared/domain/shipping/shippingMethods';
 import { NOT_AVAILABLE } from '@portal/shared/domain/errorKeys';
+import { postalOnlyReason, reaches } from '@portal/shared/domain/shipping/checkShipping';
 import { toDecimal } from '@portal/shared/domain/money/money';
 import type { CartLineRow } from './cartLineRepository.ts';
 import { invalidLines } from './cartsErrors.ts';
@@ -12,6 +14,7 @@ export function withChanges(row: CartLineRow, changes: ChangeCartLineBody): Cart
   const renamed = renamedFields(row, changes);
   if (renamed.length > 0) throw invalidLines(renamed);
   const { utid, amount, quantity, recipient, deliveryTemplate, metadata } = changes;
+  const address = recipient?.address === undefined ? readAddress(row.address) : addressOf(row, recipient.address);
   return {
     ...changes,
     utid: utid ?? row.utid,
@@ -22,7 +25,7 @@ export function withChanges(row: CartLineRow, changes: ChangeCartLineBody): Cart
       lastName: row.last_name,
       ...wayOf(row, recipient),
       ...recipient,
-      address: recipient?.address === undefined ? readAddress(row.address) : addressOf(row, recipient.address),
+      address,
     },
     deliveryTemplate: {
       senderName: row.sender_name,
@@ -37,7 +40,7 @@ export function withChanges(row: CartLineRow, changes: ChangeCartLineBody): Cart
     },
     shippingInfo:
       changes.shippingInfo === undefined
-        ? { physicalMethod: toPhysicalMethod(row.shipping_method) }
+        ? { physicalMethod: keptMethod(toPhysicalMethod(row.shipping_method), address) }
         : changes.shippingInfo,
     metadata: { notes: row.notes, ...metadata },
     wyndhamLocationId: changes.wyndhamLocationId === undefined ? row.location_id : changes.wyndhamLocationId,
@@ -53,6 +56,15 @@ export function withChanges(row: CartLineRow, changes: ChangeCartLineBody): Cart
 /** The address with the parts that a change names; null takes it away. */
 const addressOf = (row: CartLineRow, address: NonNullable<ChangeCartLineBody['recipient']>['address']) =>
   address ? { ...readAddress(row.address), ...address } : null;
+
+/** Keeps the method of shipping where it reaches the address; it must be chosen again for any other. */
+function keptMethod(method: ShippingMethod | null, address: CartLineBody['recipient']['address']) {
+  if (method === null || !address) return method;
+  const { streetLine1, streetLine2, stateOrProvince, country } = address;
+  const place = { streetLine1: streetLine1 ?? '', streetLine2: streetLine2 ?? '' };
+  const reason = postalOnlyReason({ ...place, stateOrProvince: stateOrProvince ?? '', country: country ?? '' });
+  return reaches(method, reason) ? method : null;
+}
 
 /** Keeps the delivery method, unless the change names one, which then replaces it. */
 const wayOf = (row: CartLineRow, recipient: ChangeCartLineBody['recipient']) =>

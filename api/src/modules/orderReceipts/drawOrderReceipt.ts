@@ -14,11 +14,13 @@ export interface OrderReceiptDeps {
   readonly clock: Clock;
   readonly pdf: PdfRenderer;
   readonly readPayment: ReadPayment;
+  /** The id of the product that shipping is booked as; null: it has none. */
+  readonly shippingProduct?: string | null;
 }
 
 /** Draws the receipt of an order, to download and to be mailed. Raises 409 for one that is not paid, or not written yet. */
 export async function drawOrderReceipt(
-  { db, clock, pdf, readPayment }: OrderReceiptDeps,
+  { db, clock, pdf, readPayment, shippingProduct = null }: OrderReceiptDeps,
   order: OrderView,
   language: Language,
 ): Promise<PdfFile> {
@@ -27,6 +29,9 @@ export async function drawOrderReceipt(
   const receipt = await readOrderReceipt(db, order, { payment, language, now: clock.now() });
   return {
     name: `receipt-${receipt.reference}.pdf`,
-    bytes: await pdf.render(order.platform_id, orderReceiptDocument(receipt, pdfTexts(language))),
+    bytes: await pdf.render(
+      order.platform_id,
+      orderReceiptDocument({ ...receipt, shippingProduct }, pdfTexts(language)),
+    ),
   };
 }

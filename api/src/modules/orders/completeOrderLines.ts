@@ -1,12 +1,11 @@
 import { ORDER_STATUSES, type OrderStatus } from '@portal/shared/domain/enumerations';
-import type { LinePrice } from '@portal/shared/domain/money/quoteMath';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { findPaymentOf, returnToCard } from '../orderPayments/index.ts';
 import type { NotifyOrderDone } from './orderDoneMails.ts';
-import { moneyOf, postOrderSettled } from './orderJournals.ts';
+import { moneyOf, postOrderSettled, type IssuedPrice } from './orderJournals.ts';
 import { hasPendingLines, markComplete, markFailed, sumLines, type FailedLine } from './orderLineRepository.ts';
 import { settledAs } from './orderProgress.ts';
 import { addToSettledLines, isWaiting, lockOrder, updateOrder, type Order } from './orderRepository.ts';
@@ -61,14 +60,16 @@ export async function completeOrderLines(
 
 async function settle(tx: Tx, order: Order, at: Date): Promise<OrderStatus> {
   const complete = await sumLines(tx, keyOf(order), 'COMPLETE');
-  const returnedMinor = order.total_minor - order.shipping_minor - complete.chargeMinor;
+  // Lines that were not issued are not shipped either.
+  const spentMinor = complete.chargeMinor + complete.shippingMinor;
+  const returnedMinor = order.total_minor - spentMinor;
   await settleMoney(tx, order, { complete, returnedMinor, at });
   const status = statusOf(order, complete.lines);
   await updateOrder(tx, keyOf(order), {
     ...settledAs(order, status, { failed: order.line_count - complete.lines, scheduled: complete.scheduledLines }),
     issued_lines: complete.lines,
     // A reward may be cancelled before the last line of its order is issued.
-    delivered_minor: complete.chargeMinor - complete.refundedMinor,
+    delivered_minor: spentMinor - complete.refundedMinor,
     refunded_minor: returnedMinor + complete.refundedMinor,
     completed_at: at,
   });
@@ -85,7 +86,7 @@ async function settle(tx: Tx, order: Order, at: Date): Promise<OrderStatus> {
 }
 
 interface OrderMoneySettled {
-  readonly complete: LinePrice;
+  readonly complete: IssuedPrice;
   readonly returnedMinor: bigint;
   readonly at: Date;
 }

@@ -82,6 +82,7 @@ interface OrdersDeps {
   readonly sendNotice: SendNotice;
   readonly requireQuoted: CartsModule['requireQuoted'];
   readonly openFilled: CartsModule['openFilled'];
+  readonly shipping: CartsModule['shipping'];
   readonly alertLowBalance: AlertLowBalance;
   readonly sender: SenderSettings;
   /** The ways in which this installation sends. */
@@ -129,7 +130,16 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
     workers: createWritingWorkers({ db, clock, enqueue, notifyDone, linesAtOnce }),
     routes: routesOf([
       ...mostSentRoutes(db),
-      ...orderRoutes({ db, placeOrder, cardOrders, orderAgain, history, exportOrders, makeFailedLinesFile }),
+      ...orderRoutes({
+        db,
+        placeOrder,
+        shipping: deps.shipping,
+        cardOrders,
+        orderAgain,
+        history,
+        exportOrders,
+        makeFailedLinesFile,
+      }),
       ...lineItemRoutes(
         createListLineItems({ db, clock }),
         createExportLineItems({ db, clock }),

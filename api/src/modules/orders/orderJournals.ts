@@ -16,6 +16,9 @@ interface OrderCharge extends OrderMoney {
   readonly userId: bigint;
 }
 
+/** What issued lines cost, with their shares of the shipping. */
+export type IssuedPrice = LinePrice & { readonly shippingMinor: bigint };
+
 /** The money of an order, as it moves at that time. */
 export const moneyOf = (order: Order, at: Date): OrderMoney => ({
   platformId: order.platform_id,
@@ -46,17 +49,18 @@ export const orderPlacedJournal = ({
 });
 
 /** Releases the hold: spent for issued lines, returned for failed ones. */
-export const orderSettledJournals = (money: OrderMoney, issued: LinePrice, failedMinor: bigint): Journal[] =>
+export const orderSettledJournals = (money: OrderMoney, issued: IssuedPrice, failedMinor: bigint): Journal[] =>
   [orderProcessedJournal(money, issued), orderRefundJournal(money, failedMinor)].filter(
     (journal) => journal.lines.length > 0,
   );
 
-/** Hold → rewards owed and fees earned; amounts of zero are left out. */
-function orderProcessedJournal({ orderId, accountId, currencyCode, at }: OrderMoney, issued: LinePrice): Journal {
+/** Hold → rewards owed, fees and shipping earned; amounts of zero are left out. */
+function orderProcessedJournal({ orderId, accountId, currencyCode, at }: OrderMoney, issued: IssuedPrice): Journal {
   const lines: JournalLine[] = [
-    { kind: 'ORDER_HOLD', accountId, amountMinor: -issued.chargeMinor },
+    { kind: 'ORDER_HOLD', accountId, amountMinor: -(issued.chargeMinor + issued.shippingMinor) },
     { kind: 'REWARD_PAYABLE', amountMinor: issued.baseMinor },
     { kind: 'FEE_INCOME', amountMinor: issued.feeMinor },
+    { kind: 'SHIPPING_INCOME', amountMinor: issued.shippingMinor },
   ];
   return { type: 'ORDER_PROCESSED', currencyCode, orderId, at, lines: lines.filter(isMoving) };
 }
@@ -100,6 +104,6 @@ export const postOrderPlaced = (tx: Tx, charge: OrderCharge): Promise<bigint> =>
 export const postOrderSettled = (
   tx: Tx,
   money: OrderMoney,
-  issued: LinePrice,
+  issued: IssuedPrice,
   failedMinor: bigint,
 ): Promise<bigint[]> => postJournals(tx, money.platformId, orderSettledJournals(money, issued, failedMinor));

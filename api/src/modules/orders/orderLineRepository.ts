@@ -15,6 +15,8 @@ export interface LineSums {
   readonly baseMinor: bigint;
   readonly feeMinor: bigint;
   readonly chargeMinor: bigint;
+  /** Their shares of what shipping costs. */
+  readonly shippingMinor: bigint;
   /** The amount that was given back of them for cancelled rewards. */
   readonly refundedMinor: bigint;
 }
@@ -191,6 +193,7 @@ export const sumLines = (tx: Tx, order: TenantKey, status: LineItemStatus): Prom
       sql<bigint>`coalesce(sum(base_minor), 0)::bigint`.as('baseMinor'),
       sql<bigint>`coalesce(sum(fee_minor), 0)::bigint`.as('feeMinor'),
       sql<bigint>`coalesce(sum(charge_minor), 0)::bigint`.as('chargeMinor'),
+      sql<bigint>`coalesce(sum(shipping_minor), 0)::bigint`.as('shippingMinor'),
       sql<bigint>`coalesce(sum(refunded_minor), 0)::bigint`.as('refundedMinor'),
     ])
     .where('platform_id', '=', order.platformId)

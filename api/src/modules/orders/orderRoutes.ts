@@ -28,11 +28,13 @@ import type { MakeFailedLinesFile } from './failedLinesFile.ts';
 import type { OrderAgain } from './orderAgainService.ts';
 import type { OrderHistoryService } from './orderHistoryService.ts';
 import { SHORT_ORDERS } from './ordersErrors.ts';
+import type { CartsModule } from '../carts/index.ts';
 import type { createPlaceOrderService } from './placeOrderService.ts';
 
 interface OrderRoutesDeps {
   readonly db: Db;
   readonly placeOrder: ReturnType<typeof createPlaceOrderService>;
+  readonly shipping: Pick<CartsModule['shipping'], 'requireOffered'>;
   readonly cardOrders: CardOrderService;
   readonly orderAgain: OrderAgain;
   readonly history: OrderHistoryService;
@@ -53,7 +55,7 @@ export const orderRoutes = (deps: OrderRoutesDeps) => [
   ...exportRoutes(deps),
 ];
 
-const placeRoute = ({ db, placeOrder, cardOrders }: OrderRoutesDeps) => [
+const placeRoute = ({ db, placeOrder, shipping, cardOrders }: OrderRoutesDeps) => [
   defineRoute({
     method: 'POST',
     url: '/api/orders',
@@ -61,13 +63,14 @@ const placeRoute = ({ db, placeOrder, cardOrders }: OrderRoutesDeps) => [
       tags,
       summary: 'Place the order of a cart',
       body: placeOrderBody,
-      response: { 201: PlacedOrder, '4xx': ErrorBody },
+      response: { 201: PlacedOrder, '4xx': ErrorBody, 503: ErrorBody },
     },
     config: { idempotencyKey: 'required', permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } },
     handler: (request, reply) => {
       const user = signedInUser(request);
       return limitBalanceGuesses(db, user, request.clock.now(), SHORT_ORDERS, (watch) =>
         runIdempotentBegun(request, reply, db, {
+          prepare: () => shipping.requireOffered(user, request.body.cartId),
           begin: async (tx) => {
             const placed = await watch(() => placeOrder(tx, user, request.body));
             return 'payment' in placed

@@ -29,6 +29,7 @@ import { findHold } from './holds/findHold.ts';
 import { orderReference } from './orderReference.ts';
 import { moneyOf, postOrderPlaced } from './orderJournals.ts';
 import { hashContent } from '../carts/index.ts';
+import { sumLines } from './orderLineRepository.ts';
 import * as orders from './orderRepository.ts';
 import { ORDER_FAILURES } from './ordersErrors.ts';
 import { auditPlaced } from './payableOrders.ts';
@@ -98,7 +99,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
       return replay(tx, cart, winner, now);
     }
     failPoint('order-written');
-    const pricing = freezePricing(quoted.evaluation.variants);
+    const pricing = freezePricing({ variants: quoted.evaluation.variants, ...quoted.evaluation.shipping });
     if (order.status === 'QUEUED') await insertWriting(tx, keyOf(order), pricing);
     else await writeAtOnce(tx, order, pricing);
     failPoint('order-lines-copied');
@@ -169,6 +170,10 @@ async function writeAtOnce(tx: Tx, order: orders.Order, pricing: OrderPricing): 
   const { lineCount } = await writeSlice(tx, order, { pricing, afterId: 0n, linesBefore: 0, limit: order.line_count });
   if (lineCount !== order.line_count)
     throw new Error(`Order ${order.reference_order_id} would hold ${lineCount} of ${order.line_count} lines`);
+  if (order.shipping_minor === 0n) return;
+  const { shippingMinor } = await sumLines(tx, keyOf(order), 'PENDING');
+  if (shippingMinor !== order.shipping_minor)
+    throw new Error(`The lines of order ${order.reference_order_id} would share ${shippingMinor} of its shipping`);
 }
 
 function orderRow(
@@ -192,6 +197,7 @@ function orderRow(
     currency_code: cart.account_currency,
     reward_minor: quote.reward_minor,
     fee_minor: quote.fee_minor,
+    shipping_minor: quote.shipping_minor,
     total_minor: quote.total_minor,
     ...(payment.kind === 'CARD' && { payment_method: 'CREDIT_CARD', credit_card_fee_minor: payment.feeMinor }),
     purchase_order_number: cart.purchase_order_number,

@@ -16,4 +16,4 @@ export async function readTemplateName(
   return name === null ? null : printTemplateInLanguage({ ptid, name, ...NO_TEXTS }, langKey).name;
 }
 
-const NO_TEXTS = { letter_head_title: null, message: null };
+const NO_TEXTS = { letter_head_title: '', message: '' };

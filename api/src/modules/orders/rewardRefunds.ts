@@ -7,10 +7,13 @@ import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import type { Journal, JournalLine } from '../../ledger/Journal.ts';
 import { postJournals } from '../../ledger/postJournal.ts';
 import { getSendingStart } from './lineActions.ts';
-import { moneyOf, orderPlacedJournal, type OrderMoney } from './orderJournals.ts';
+import { moneyOf, orderPlacedJournal, type IssuedPrice, type OrderMoney } from './orderJournals.ts';
 import { addLineRefund, insertLine, readLine, type OrderLine } from './orderLineRepository.ts';
 import { orderReference } from './orderReference.ts';
 import { addOrderRefund, insertOrder, nextOrderNumber, type Order } from './orderRepository.ts';
+
+/** The states of delivery of lines that no carrier has yet. */
+const UNSHIPPED = ['SCHEDULED', 'PROCESSING'];
 
 /** A cancelled reward: its line, of an order that is locked, and who cancelled it. */
 interface CancelledReward {
@@ -20,12 +23,16 @@ interface CancelledReward {
   readonly at: Date;
 }
 
-/** Gives back what an unused reward cost, with its fee: to the balance, also when a card paid for the order. */
+/**
+ * Gives back what an unused reward cost, with its fee and, until it is shipped, its share of the shipping: to the balance, also when a
+ * card paid for the order.
+ */
 export async function refundReward(tx: Tx, reward: CancelledReward): Promise<void> {
   const line = await readLine(tx, reward.line);
-  const journal = refundJournal(reward, line.base_minor, line.fee_minor);
+  const shippingMinor = UNSHIPPED.includes(line.delivery_status) ? line.shipping_minor : 0n;
+  const journal = refundJournal(reward, { baseMinor: line.base_minor, feeMinor: line.fee_minor, shippingMinor });
   await postJournals(tx, line.platform_id, journal);
-  await noteRefund(tx, reward, line.charge_minor);
+  await noteRefund(tx, reward, line.charge_minor + shippingMinor);
 }
 
 /** How the new reward differs from the one that it stands for. */
@@ -65,7 +72,7 @@ export async function reissueReward(tx: Tx, reissue: Reissue): Promise<TenantKey
   const next = await insertReissue(tx, reissue, line, leftMinor);
   const totalMinor = leftMinor + feeMinor;
   await postJournals(tx, line.platform_id, [
-    ...refundJournal(reissue, leftMinor, 0n),
+    ...refundJournal(reissue, { baseMinor: leftMinor, feeMinor: 0n, shippingMinor: 0n }),
     ...reissueFeeJournal(moneyOf(order, at), -feeMinor, userId),
     ...(totalMinor === 0n ? [] : [orderPlacedJournal({ ...moneyOf(next, at), totalMinor, userId })]),
   ]);
@@ -166,13 +173,17 @@ export const reissueFeeJournal = (
         },
       ];
 
-/** Rewards owed and fees earned → wallet. */
-function refundJournal({ order, userId, at }: CancelledReward, baseMinor: bigint, feeMinor: bigint): Journal[] {
+/** Rewards owed, fees and shipping earned → wallet. */
+function refundJournal(
+  { order, userId, at }: CancelledReward,
+  { baseMinor, feeMinor, shippingMinor }: Omit<IssuedPrice, 'chargeMinor'>,
+): Journal[] {
   const { accountId, orderId, currencyCode } = moneyOf(order, at);
   const lines: JournalLine[] = [
     { kind: 'REWARD_PAYABLE', amountMinor: -baseMinor },
     { kind: 'FEE_INCOME', amountMinor: -feeMinor },
-    { kind: 'WALLET', accountId, amountMinor: baseMinor + feeMinor },
+    { kind: 'SHIPPING_INCOME', amountMinor: -shippingMinor },
+    { kind: 'WALLET', accountId, amountMinor: baseMinor + feeMinor + shippingMinor },
   ];
   const moving = lines.filter(({ amountMinor }) => amountMinor !== 0n);
   return moving.length === 0

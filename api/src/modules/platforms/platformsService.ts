@@ -44,7 +44,9 @@ export const createPlatformsService = ({ db, environment, deliveryMethods, readT
       features,
       environment,
       supportEmail: row.support_email,
-      deliveryMethods: deliveryMethods.filter((method) => method !== 'BULK_PHYSICAL' || features['bulk-orders'] === 'on'),
+      deliveryMethods: deliveryMethods.filter(
+        (method) => method !== 'BULK_PHYSICAL' || features['bulk-orders'] === 'on',
+      ),
     };
   },
 });

@@ -16,6 +16,7 @@ import { templateFileRoutes } from './templateFileRoutes.ts';
 import { createTemplateFileService } from './templateService.ts';
 import { uploadFileRoutes } from './uploadFileRoutes.ts';
 import { uploadRoutes } from './uploadRoutes.ts';
+import { uploadShippingRoutes } from './uploadShippingRoutes.ts';
 import { deleteExpiredUploads, refuseInterruptedUploads } from './uploadRepository.ts';
 import { createUploadService } from './uploadService.ts';
 import { createUploadCheckWorker } from './uploadCheckWorker.ts';
@@ -35,7 +36,7 @@ interface UploadsModuleDeps {
   readonly clock: Clock;
   readonly enqueue: Enqueue;
   readonly sendNotice: SendNotice;
-  readonly carts: Pick<CartsModule, 'finishAdding' | 'show'>;
+  readonly carts: Pick<CartsModule, 'finishAdding' | 'show' | 'shipping'>;
   readonly sizes: AddingSizes & FillingSizes;
   readonly files: FileReader;
   readonly deliveryMethods: readonly DeliveryMethod[];
@@ -54,7 +55,7 @@ export function createUploadsModule({ carts, sizes, files, ...deps }: UploadsMod
   const templates = templateFileRoutes(createTemplateFileService(db));
   const sent = uploadFileRoutes(createReadFileService({ ...deps, files }));
   return {
-    routes: routesOf([whole, sent, templates]),
+    routes: routesOf([whole, sent, routesOf(uploadShippingRoutes({ db, shipping: carts.shipping })), templates]),
     workers: {
       'check-upload': { handle: (batch) => Promise.all(batch.map(check)) },
       'fill-cart': createFillCartWorker({ db, clock, enqueue, sizes }),

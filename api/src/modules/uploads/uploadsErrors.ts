@@ -22,6 +22,7 @@ export const UPLOAD_FAILURES = {
     description: 'Another file or mapping came while this one was read.',
   },
   added: { status: 409, i18nKey: 'error.upload.added', description: 'The lines are in a cart or an order already.' },
+  notAdded: { status: 409, i18nKey: 'error.upload.notAdded', description: 'The lines are in no cart yet.' },
   adding: { status: 409, i18nKey: 'error.upload.adding', description: 'The lines are being added to a cart.' },
   used: {
     status: 409,

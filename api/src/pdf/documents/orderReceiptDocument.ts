@@ -27,6 +27,8 @@ export interface OrderReceiptData extends AccountDocument {
   readonly reward: bigint;
   readonly fee: bigint;
   readonly shipping: bigint;
+  /** The id of the product that shipping is booked as; absent: it has none. */
+  readonly shippingProduct?: string | null;
   readonly cardFee: bigint;
   /** Charged in all. */
   readonly total: bigint;
@@ -97,6 +99,9 @@ function rewards({ rewards: listed, currencyCode, language }: OrderReceiptData, 
 const sumOf = (listed: readonly ReceiptReward[], name: 'faceMinor' | 'priceMinor'): bigint =>
   listed.reduce((sum, reward) => sum + reward[name], 0n);
 
+const shippingLabel = ({ shippingProduct }: OrderReceiptData, label: string): string =>
+  shippingProduct ? `${label} (${shippingProduct})` : label;
+
 function amounts(data: OrderReceiptData, { orderReceipt, receipt }: PdfTexts): PdfTable {
   const money = (minor: bigint): string => formatTableMoney(minor, data.currencyCode, data.language);
   const someOf = (label: string, minor: bigint): string[][] => (minor === 0n ? [] : [[label, money(minor)]]);
@@ -109,7 +114,7 @@ function amounts(data: OrderReceiptData, { orderReceipt, receipt }: PdfTexts): P
     rows: [
       [orderReceipt.rewards, money(data.reward)],
       [orderReceipt.fees, money(data.fee)],
-      ...someOf(orderReceipt.shipping, data.shipping),
+      ...someOf(shippingLabel(data, orderReceipt.shipping), data.shipping),
       ...someOf(orderReceipt.cardFee, data.cardFee),
     ],
     totals: [

@@ -3,10 +3,12 @@ import type { Db, Tx } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { runClaimed } from './idempotency.ts';
 import type { Outcome } from './idempotencyRepository.ts';
-import { claimOf, sendResult } from './idempotencyKeys.ts';
+import { claimOf, findResult, sendResult } from './idempotencyKeys.ts';
 
 /** Work whose effect lies outside the database: a row says that it was begun before anything happens there. */
 interface BegunWork<Body> {
+  /** What must hold and no transaction may wait for; not asked of a repeated call. Its failure is kept under no key. */
+  readonly prepare?: () => Promise<void>;
   /** Writes the row, in one transaction with the key; or does all there is to do within it. */
   readonly begin: (tx: Tx) => Promise<TenantKey | Outcome<Body>>;
   /** Does the work of the row, after that transaction. */
@@ -23,9 +25,10 @@ export async function runIdempotentBegun<Body>(
   request: FastifyRequest,
   reply: FastifyReply,
   db: Db,
-  { begin, finish, follow }: BegunWork<Body>,
+  { prepare, begin, finish, follow }: BegunWork<Body>,
 ): Promise<Body> {
   const claim = await claimOf(request);
+  if (prepare !== undefined && (await findResult(db, claim)) === null) await prepare();
   const result = await runClaimed(request, db, claim, async (tx) => {
     const begun = await begin(tx);
     return 'status' in begun ? begun : { status: 201, body: { begun: String(begun.id) } };

@@ -103,7 +103,13 @@ export const en: DeliveryTexts = {
     SHIPMENT_FAILED_MAIL: {
       subject: 'Your mailed reward could not be delivered',
       happened: 'On {time} (UTC), the printer told us that a reward that you sent by mail will not arrive.',
-      facts: ['Order: {reference}', 'Reward: {reward}', 'Recipient: {recipient}', 'Reason: {reason}', 'Returned to the account: {amount}'],
+      facts: [
+        'Order: {reference}',
+        'Reward: {reward}',
+        'Recipient: {recipient}',
+        'Reason: {reason}',
+        'Returned to the account: {amount}',
+      ],
       means: 'The reward can no longer be used. Its price and its shipping are back in the account.',
       next: 'Check the address and order it again.',
       button: 'Order again',

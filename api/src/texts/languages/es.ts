@@ -105,7 +105,13 @@ export const es: DeliveryTexts = {
     SHIPMENT_FAILED_MAIL: {
       subject: 'No se pudo entregar su recompensa enviada por correo',
       happened: 'El {time} (UTC), la imprenta nos comunicó que una recompensa que usted envió por correo no llegará.',
-      facts: ['Pedido: {reference}', 'Recompensa: {reward}', 'Destinatario: {recipient}', 'Motivo: {reason}', 'Devuelto a la cuenta: {amount}'],
+      facts: [
+        'Pedido: {reference}',
+        'Recompensa: {reward}',
+        'Destinatario: {recipient}',
+        'Motivo: {reason}',
+        'Devuelto a la cuenta: {amount}',
+      ],
       means: 'La recompensa ya no se puede usar. Su precio y su envío están de nuevo en la cuenta.',
       next: 'Compruebe la dirección y vuelva a pedirla.',
       button: 'Pedir de nuevo',

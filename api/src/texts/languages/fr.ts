@@ -105,8 +105,15 @@ export const fr: DeliveryTexts = {
     },
     SHIPMENT_FAILED_MAIL: {
       subject: 'Votre récompense envoyée par la poste n’a pas pu être livrée',
-      happened: 'Le {time} (UTC), l’imprimeur nous a signalé qu’une récompense que vous aviez envoyée par la poste n’arrivera pas.',
-      facts: ['Commande : {reference}', 'Récompense : {reward}', 'Destinataire : {recipient}', 'Motif : {reason}', 'Remboursé sur le compte : {amount}'],
+      happened:
+        'Le {time} (UTC), l’imprimeur nous a signalé qu’une récompense que vous aviez envoyée par la poste n’arrivera pas.',
+      facts: [
+        'Commande : {reference}',
+        'Récompense : {reward}',
+        'Destinataire : {recipient}',
+        'Motif : {reason}',
+        'Remboursé sur le compte : {amount}',
+      ],
       means: 'La récompense ne peut plus être utilisée. Son prix et ses frais d’envoi sont de retour sur le compte.',
       next: 'Vérifiez l’adresse et commandez-la de nouveau.',
       button: 'Commander de nouveau',

@@ -104,7 +104,13 @@ export const ja: DeliveryTexts = {
     SHIPMENT_FAILED_MAIL: {
       subject: '郵送したリワードをお届けできませんでした',
       happened: '{time}（UTC）、郵送されたリワードが届かないことを印刷所から知らされました。',
-      facts: ['注文：{reference}', 'リワード：{reward}', '受取人：{recipient}', '理由：{reason}', 'アカウントへの返金：{amount}'],
+      facts: [
+        '注文：{reference}',
+        'リワード：{reward}',
+        '受取人：{recipient}',
+        '理由：{reason}',
+        'アカウントへの返金：{amount}',
+      ],
       means: 'このリワードはもう使用できません。代金と送料はアカウントに戻りました。',
       next: '住所を確認して、もう一度注文してください。',
       button: 'もう一度注文する',

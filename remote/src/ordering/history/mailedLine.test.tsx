@@ -46,10 +46,10 @@ const buildMailed = (overrides: Partial<OrderLineDetail> = {}): OrderLineDetail 
     ...overrides,
   });
 
-const open = (line: OrderLineDetail) =>
+const open = (line: OrderLineDetail, path = PATH) =>
   renderRoute({
     rows: [...historyRoutes, elsewhere('/order/physical/recipients', 'The steps')],
-    path: PATH,
+    path,
     api: apiServer({
       'GET /account': () => buildPrincipal(),
       'GET /orders/:referenceOrderId': () => buildOrderDetail({ type: 'PHYSICAL' }),
@@ -70,7 +70,10 @@ afterEach(() => {
 });
 
 test('says where it goes and how, and has a number that leads to the carrier within five seconds', async () => {
-  const { api } = await open(buildMailed());
+  const { api, navigate } = await open(buildMailed(), '/orders/RP261120-100001');
+  await screen.findByRole('link', { name: 'Grace Hopper' });
+  jest.useFakeTimers();
+  navigate(PATH);
   const panel = await drawer();
   expect(await panel.findByRole('button', { name: 'Processing' })).toBeVisible();
   const known: readonly [string, string][] = [
@@ -85,7 +88,6 @@ test('says where it goes and how, and has a number that leads to the carrier wit
   ];
   for (const [name, value] of known)
     expect(panel.getByText(name, { selector: 'dt' }).nextElementSibling).toHaveTextContent(value);
-  jest.useFakeTimers();
   api.use({
     [LINE]: () => buildMailed({ deliveryStatus: 'MAILED', state: 'DELIVERED', trackingNumber: '1Z999AA10123456784' }),
   });

@@ -1,6 +1,7 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import './locales.ts';
+import { printChooserRoutes } from './print-chooser/printChooserRoutes.ts';
 
 const step = {
   permissions: { all: ['PLACE_ORDER_ACCESS'] },
@@ -37,4 +38,5 @@ export const physicalRoutes: readonly RouteRow[] = [
     segmentName: 'Mailed order review',
     page: async () => (await import('./pages/ReviewStepPage.tsx')).ReviewStepPage,
   },
+  ...printChooserRoutes,
 ];

@@ -101,12 +101,9 @@ function useSaving(task: PrintTemplateTask) {
     const body = { ...written, name: await nameCopy(written.name), defaults: [] };
     return save(createTemplate({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap());
   };
-  const readValues = async () => {
-    const { data, error } = await read(ptid);
-    return data === undefined ? { error } : { values: toPrintTemplateValues(data) };
-  };
+  const readValues = async () => toPrintTemplateValues(await read(ptid).unwrap());
   const failure = (
-    <EditFailure draftKey={getDraftKey(task)} read={readValues} onCopy={() => (savesCopy.current = true)} />
+    <EditFailure draftKey={getDraftKey(task)} readValues={readValues} onCopy={() => (savesCopy.current = true)} />
   );
   return { submit, failure };
 }

@@ -21,6 +21,8 @@ const schema = object({
     }),
   ).required(),
   rates: array(object({ from: string().required(), rateE8: amount })).required(),
+  // What a method costs for one address; orders of before have none.
+  shipping: array(object({ method: string().required(), feeMinor: amount })).optional(),
 });
 export type OrderPricing = InferType<typeof schema>;
 
@@ -33,8 +35,14 @@ interface FrozenVariant {
   readonly rate: { readonly from: string; readonly rateE8: bigint } | undefined;
 }
 
-/** Freezes what a cart is priced with, whatever becomes of catalogue and rates. Raises when an item has no price. */
-export function freezePricing(variants: readonly FrozenVariant[]): OrderPricing {
+/** What a cart is priced with: its rewards, and what each method of shipping costs for one address. */
+interface Priced {
+  readonly variants: readonly FrozenVariant[];
+  readonly shippingFees: ReadonlyMap<string, bigint>;
+}
+
+/** Freezes what a cart is priced with, whatever becomes of catalogue, rates and fees. Raises when an item has no price. */
+export function freezePricing({ variants, shippingFees }: Priced): OrderPricing {
   const items = new Map<string, OrderPricing['items'][number]>();
   const rates = new Map<string, OrderPricing['rates'][number]>();
   for (const { utid, item, rate } of variants) {
@@ -45,7 +53,8 @@ export function freezePricing(variants: readonly FrozenVariant[]): OrderPricing 
     items.set(utid, { utid, rewardName, brandKey, brandName, adjustmentMillionths, feeMillionths });
     rates.set(rate.from, { from: rate.from, rateE8: String(rate.rateE8) });
   }
-  return { items: [...items.values()], rates: [...rates.values()] };
+  const shipping = [...shippingFees].map(([method, feeMinor]) => ({ method, feeMinor: String(feeMinor) }));
+  return { items: [...items.values()], rates: [...rates.values()], shipping };
 }
 
 /** Reads the pricing of a row. Raises when it holds anything else. */

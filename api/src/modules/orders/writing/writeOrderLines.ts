@@ -108,6 +108,7 @@ async function costsWhatWasCharged(tx: Tx, order: Order): Promise<boolean> {
     sums.lines === order.line_count &&
     sums.baseMinor === order.reward_minor &&
     sums.feeMinor === order.fee_minor &&
+    sums.shippingMinor === order.shipping_minor &&
     sums.chargeMinor + order.shipping_minor === order.total_minor
   );
 }

@@ -22,7 +22,14 @@ export async function writeSlice(
   const cart = { platformId: order.platform_id, cartId: order.cart_id, afterId };
   const { variants, lineCount, lastId } = await readSlice(tx, cart, limit);
   const priced = priceSlice(pricing, variants, order.currency_code);
-  const copied = await copyCartLines(tx, { ...cart, orderId: order.id, lastId, linesBefore, pricing: priced });
+  const copied = await copyCartLines(tx, {
+    ...cart,
+    orderId: order.id,
+    lastId,
+    linesBefore,
+    pricing: priced,
+    shippingFees: pricing.shipping ?? [],
+  });
   if (copied !== lineCount)
     throw new Error(`Order ${order.reference_order_id} would hold ${copied} of ${lineCount} lines`);
   return { lineCount, lastId };

@@ -15,7 +15,7 @@ interface LetterFieldsProps {
   readonly isShared: boolean;
 }
 
-const { messageLength, personNameLength, titleLength } = SETTINGS.mailed;
+const { messageLength, toNameLength, fromNameLength, letterHeadLength } = SETTINGS.printTemplates;
 
 /** The texts of a letter with their counters, and the template of a printed one. */
 export function LetterFields({ templates, needed, isShared }: LetterFieldsProps) {
@@ -39,18 +39,18 @@ export function LetterFields({ templates, needed, isShared }: LetterFieldsProps)
         name="toName"
         label={t('letter.to')}
         help={isShared ? t('letter.toHelp') : undefined}
-        counted={personNameLength}
+        counted={toNameLength}
         required={needed.toName === true}
         autoComplete="off"
       />
       <TextField
         name="fromName"
         label={t('letter.from')}
-        counted={personNameLength}
+        counted={fromNameLength}
         required={needed.fromName === true}
         autoComplete="off"
       />
-      <TextField name="letterHeadTitle" label={t('letter.head')} counted={titleLength} autoComplete="off" />
+      <TextField name="letterHeadTitle" label={t('letter.head')} counted={letterHeadLength} autoComplete="off" />
       <TextAreaField
         name="message"
         label={t('letter.message')}

@@ -71,7 +71,7 @@ const toRecipient = ({ firstName, lastName, email, companyName, address }: Perso
 
 /** A name that fits into a letter; null for a longer one, which is shortened by hand. */
 const toLetterName = (name: string): string | null =>
-  Array.from(name).length > SETTINGS.mailed.personNameLength ? null : orNull(name);
+  Array.from(name).length > SETTINGS.printTemplates.toNameLength ? null : orNull(name);
 
 const nameOf = ({ firstName, lastName }: Pick<PersonValues, 'firstName' | 'lastName'>): string =>
   fullName(firstName.trim(), lastName.trim());

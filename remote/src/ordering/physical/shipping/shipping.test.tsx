@@ -43,7 +43,7 @@ test('each method with its time and fee, signed or not; one must be chosen, and 
   expect(screen.getByText(/\$475\.00 more to go/)).toBeVisible();
   expect(screen.getByText(/usually arrives 7-10 business days after you order/)).toBeVisible();
   await user.click(next());
-  expect(await screen.findByText(/[Cc]hoose/, { selector: '.pr-choices__error *' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('radiogroup')).toBeInvalid());
   await user.click(await method(/^UPS 2nd Day/));
   await user.click(screen.getByRole('checkbox', { name: 'Signature required' }));
   expect(await method(/^UPS 2nd Day.*\$29\.45/)).toBeChecked();

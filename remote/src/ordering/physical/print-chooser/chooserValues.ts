@@ -1,0 +1,80 @@
+import type { LetterPreviewBody, PrintTemplate } from '@portal/shared/contract/printTemplates';
+import type { CartLine } from '@portal/shared/contract/shoppingCarts';
+import { LETTER_FIELDS } from '@portal/shared/domain/ordering/letter';
+import { string } from 'yup';
+import {
+  getOwnName,
+  letterSchema,
+  toCommonValues,
+  toLetterChanges,
+  type LetterValues,
+} from '../personalization/letterValues.ts';
+import { ALL_LINES, listChosenLines } from './letterLines.ts';
+
+/** The letter that is written, and whose it is: of every line, or of one. */
+export interface ChooserValues extends LetterValues {
+  readonly line: string;
+}
+
+export const chooserSchema = letterSchema.shape({ line: string().required(), ptid: string().defined() });
+
+/** The values of a line as it is now, or what all lines have alike. */
+export const toChooserValues = (lines: readonly CartLine[], line: string): ChooserValues => ({
+  line,
+  ...toCommonValues(listChosenLines(lines, line)),
+});
+
+/** What was changed of the letters that were chosen. */
+export const toChanges = ({ line, ...values }: ChooserValues, lines: readonly CartLine[]): Partial<LetterValues> =>
+  toLetterChanges(values, toCommonValues(listChosenLines(lines, line)));
+
+/** The values with another line; a letter that was written stays when it is to be for somebody else. */
+export function withLine(values: ChooserValues, line: string, lines: readonly CartLine[]): ChooserValues {
+  const isWritten = Object.keys(toChanges(values, lines)).length > 0;
+  return isWritten ? { ...values, line } : toChooserValues(lines, line);
+}
+
+/** The values with another template; its texts come where nothing stands, or what the one before brought. */
+export function withTemplate(
+  values: ChooserValues,
+  template: PrintTemplate,
+  before: PrintTemplate | undefined,
+  lines: readonly CartLine[],
+): ChooserValues {
+  const isEmpty = (field: (typeof LETTER_FIELDS)[number]) =>
+    values[field] === '' && listChosenLines(lines, values.line).every((line) => !line.deliveryTemplate[field]);
+  const texts = LETTER_FIELDS.flatMap((field) =>
+    isEmpty(field) || (before !== undefined && values[field] === before[field] && template[field] !== '')
+      ? [[field, template[field]] as const]
+      : [],
+  );
+  return { ...values, ...Object.fromEntries(texts), ptid: template.deliveryTemplateIdentifier };
+}
+
+/** The letter of the first chosen line, as its template draws it. */
+export function toPreviewBody(
+  values: ChooserValues,
+  template: PrintTemplate,
+  lines: readonly CartLine[],
+): LetterPreviewBody {
+  const [line] = listChosenLines(lines, values.line);
+  const name = line === undefined ? '' : getOwnName(line);
+  const { useLogo, companyLogo, backgroundColor, usingDefaultCSMessage, customerServiceMessage } = template;
+  const text = (field: 'fromName' | 'letterHeadTitle' | 'message') =>
+    values[field].trim() || (line?.deliveryTemplate[field] ?? '');
+  return {
+    useLogo,
+    companyLogo,
+    backgroundColor,
+    usingDefaultCSMessage,
+    customerServiceMessage,
+    letterHeadTitle: text('letterHeadTitle'),
+    toName: values.toName.trim() || (line?.deliveryTemplate.toName ?? '') || name,
+    fromName: text('fromName'),
+    message: text('message'),
+    sample: { recipientName: name, rewardName: line?.rewardItem.rewardName ?? '' },
+  };
+}
+
+/** True while the letters of all lines are written. */
+export const isForAll = ({ line }: ChooserValues): boolean => line === ALL_LINES;

@@ -1,0 +1,29 @@
+import type { ShoppingCart, CartLine } from '@portal/shared/contract/shoppingCarts';
+import { useUpdateCartLineMutation, useUpdateCartMailsMutation } from '../../quick-order/index.ts';
+import { getOwnName } from '../personalization/letterValues.ts';
+import { isForAll, toChanges, type ChooserValues } from './chooserValues.ts';
+import { listChosenLines } from './letterLines.ts';
+
+/** Returns how to change the chosen letters of a cart; no template changes. An empty name of all means that each is to its own recipient. */
+export function useSaveChosen({ cartId }: ShoppingCart, lines: readonly CartLine[]) {
+  const [updateLine] = useUpdateCartLineMutation();
+  const [updateAll] = useUpdateCartMailsMutation();
+  return async (values: ChooserValues): Promise<void> => {
+    const changes = toChanges(values, lines);
+    const chosen = listChosenLines(lines, values.line);
+    const [only] = chosen;
+    if (only !== undefined && !isForAll(values)) {
+      await updateLine({ cartId, identifier: only.identifier, body: { deliveryTemplate: changes } }).unwrap();
+      return;
+    }
+    const { toName, ...others } = changes;
+    const letter = { ...others, ...(toName && { toName }) };
+    const onlyUtids = [...new Set(chosen.map(({ utid }) => utid))];
+    if (Object.keys(letter).length > 0) await updateAll({ cartId, body: { letter, onlyUtids } }).unwrap();
+    if (toName !== '') return;
+    for (const line of chosen) {
+      const body = { deliveryTemplate: { toName: getOwnName(line) } };
+      await updateLine({ cartId, identifier: line.identifier, body }).unwrap();
+    }
+  };
+}
