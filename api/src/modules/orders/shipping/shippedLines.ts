@@ -2,7 +2,7 @@ import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import type { Tx } from '../../../db/client.ts';
 import type { Journal, JournalLine } from '../../../ledger/Journal.ts';
 import { postJournals } from '../../../ledger/postJournal.ts';
-import { moneyOf } from '../orderJournals.ts';
+import { moneyOf, type OrderMoney } from '../orderJournals.ts';
 import { countChanges, settledAs } from '../orderProgress.ts';
 import { isWaiting, lockOrder, updateOrder, type Order } from '../orderRepository.ts';
 import {
@@ -55,7 +55,7 @@ async function refund(
   { order, sums }: { readonly order: Order; readonly sums: FailedSums },
 ): Promise<void> {
   const { baseMinor, feeMinor, shippingMinor } = sums;
-  await postJournals(tx, failed.platformId, shipmentRefundJournals(order, sums, failed.at));
+  await postJournals(tx, failed.platformId, shipmentRefundJournals(moneyOf(order, failed.at), sums));
   await addShipmentRefund(tx, failed, { chargeMinor: baseMinor + feeMinor, shippingMinor });
   const now = await lockOrder(tx, { platformId: failed.platformId, id: failed.orderId });
   if (now === undefined) return;
@@ -64,9 +64,11 @@ async function refund(
   await updateOrder(tx, { platformId: failed.platformId, id: failed.orderId }, settledAs(now, status, counts));
 }
 
-/** Rewards owed, fees and shipping earned → wallet. */
-function shipmentRefundJournals(order: Order, { baseMinor, feeMinor, shippingMinor }: FailedSums, at: Date): Journal[] {
-  const { accountId, orderId, currencyCode } = moneyOf(order, at);
+/** Rewards owed, fees and shipping earned → wallet; none when that is nothing. */
+export function shipmentRefundJournals(
+  { accountId, orderId, currencyCode, at }: OrderMoney,
+  { baseMinor, feeMinor, shippingMinor }: Pick<FailedSums, 'baseMinor' | 'feeMinor' | 'shippingMinor'>,
+): Journal[] {
   const lines: JournalLine[] = [
     { kind: 'REWARD_PAYABLE', amountMinor: -baseMinor },
     { kind: 'FEE_INCOME', amountMinor: -feeMinor },
