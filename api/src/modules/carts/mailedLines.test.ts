@@ -172,7 +172,8 @@ it('refuses what cannot be mailed, at its field', async () => {
 
 it('an order keeps address and letter, shows them, and opens them again', async () => {
   const shippingInfo = { physicalMethod: 'ups2ndday' };
-  const { referenceOrderId } = await order(call, shop.account.identifier, [{ ...buildMailed(), shippingInfo }]);
+  const lines = [{ ...buildMailed(), shippingInfo }, buildLineBody()];
+  const { referenceOrderId } = await order(call, shop.account.identifier, lines);
   const detail = (
     await call({ method: 'GET', url: `/api/orders/${referenceOrderId}/lines/1` })
   ).json<OrderLineDetail>();
@@ -197,9 +198,11 @@ it('an order keeps address and letter, shows them, and opens them again', async 
   expect([again.statusCode, containsInvalidLineItems]).toEqual([201, false]);
   expect(await readLines(cartId)).toMatchObject([
     {
+      rewardItem: { fulfillmentType: 'PHYSICAL' },
       recipient: { firstName: 'Ada', lastName: 'Lovelace', address: MAILED_TO },
       deliveryTemplate: { ...LETTER, ptid: 'P000000', etid: null, senderName: null },
       shippingInfo: { physicalMethod: 'ups2ndday' },
     },
+    { rewardItem: { fulfillmentType: 'DIGITAL' }, recipient: { address: null }, shippingInfo: null },
   ]);
 });
