@@ -18,7 +18,7 @@ export interface PlannedLine {
   readonly price: LinePrice;
   readonly method: DeliveryMethod;
   /** Postal address of cards; null for other delivery methods. */
-  readonly address: Readonly<Record<string, string>> | null;
+  readonly address: Readonly<Record<string, string | null>> | null;
   readonly etid: string;
   readonly message: string;
   /** Null when the line was issued. */

@@ -86,7 +86,8 @@ const HOMES = [
 ] as const;
 
 /** A postal address in the United States, in the cart's format. */
-export function homeAddress(next: () => number): Readonly<Record<string, string>> {
+export function homeAddress(next: () => number): Readonly<Record<string, string | null>> {
   const [street, city, stateOrProvince, postalCode] = pick(HOMES, next);
-  return { streetLine1: `${1 + Math.floor(next() * 400)} ${street}`, city, stateOrProvince, postalCode, country: 'US' };
+  const streetLine1 = `${1 + Math.floor(next() * 400)} ${street}`;
+  return { companyName: null, streetLine1, streetLine2: null, city, stateOrProvince, postalCode, country: 'US' };
 }

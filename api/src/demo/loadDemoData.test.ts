@@ -173,7 +173,7 @@ test('each order charges what its issued lines cost, and gives back the rest', a
   expect(
     await rows(`select sum(balance_minor) as left_on_hold from ledger_accounts where kind = 'ORDER_HOLD'`),
   ).toEqual([{ left_on_hold: '7500' }]);
-  expect(await rows('select count(*)::int as orders from orders')).toEqual([{ orders: 1532 }]);
+  expect(await rows('select count(*)::int as orders from orders')).toEqual([{ orders: 1540 }]);
   const statuses = await rows('select distinct status from orders order by status');
   expect(statuses).toEqual(['COMPLETE', 'FAILED', 'PARTIAL', 'PENDING'].map((status) => ({ status })));
   expect(await rows('select reason, decision from order_holds order by id')).toEqual([

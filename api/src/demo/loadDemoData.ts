@@ -23,9 +23,11 @@ import { loadOrders } from './loadOrders.ts';
 import { loadOrganisation } from './loadOrganisation.ts';
 import { loadReissues } from './loadReissues.ts';
 import { loadRewards } from './loadRewards.ts';
+import { loadShipments } from './loadShipments.ts';
 import { loadSignIn } from './loadSignIn.ts';
 import { loadSignup } from './loadSignup.ts';
 import { loadSupportCases } from './loadSupportCases.ts';
+import { loadPrintTemplates } from './loadPrintTemplates.ts';
 import { loadTemplates } from './loadTemplates.ts';
 import { loadUploads } from './loadUploads.ts';
 import { loadUserFile } from './loadUserFile.ts';
@@ -62,10 +64,12 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     await loadKybQuestions(tx, ids, now);
     await loadCatalogue(tx, now);
     await loadTemplates(tx, ids, now);
+    await loadPrintTemplates(tx, ids, now);
     // Unsent mails fill the developer inbox; with a real mail server nothing of the demo is ever sent.
     const mailsWait = env.smtpUrl === null && !env.isProduction;
     const orders = await loadOrders(tx, planOrders(now, mailsWait), ids, now);
     await loadRewards(tx, orders, { ...env, now }, new URL(env.publicUrl).hostname);
+    await loadShipments(tx, orders, now);
     await loadSupportCases(tx, ids, now);
     await loadMoney(tx, orders, ids, now);
     await loadHolds(tx, orders);

@@ -1,8 +1,14 @@
+import { totalOf } from '@portal/shared/domain/money/quoteMath';
 import type { Tx } from '../db/client.ts';
 import { insertAll } from '../db/insertAll.ts';
 import type { Journal } from '../ledger/Journal.ts';
 import { postJournals } from '../ledger/postJournal.ts';
-import { orderPlacedJournal, orderSettledJournals, rewardRedeemedJournals } from '../modules/orders/index.ts';
+import {
+  orderPlacedJournal,
+  orderSettledJournals,
+  rewardRedeemedJournals,
+  shipmentRefundJournals,
+} from '../modules/orders/index.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demoOrganisation.ts';
 import { DEMO_TRANSFERS } from './demoTransfers.ts';
 import type { WrittenOrder } from './loadOrders.ts';
@@ -10,6 +16,7 @@ import { idOf } from './demoIds.ts';
 import { minorOf, platformOfGroup, type OrganisationIds } from './loadOrganisation.ts';
 import { isHeld } from './PlannedOrder.ts';
 import { planDeposits, type Deposit, type Flow } from './planDeposits.ts';
+import { parcelOf } from './parcelStories.ts';
 import { redemptionOf } from './redemptionOf.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,7 +42,7 @@ export async function loadMoney(
         ),
       ),
       ...transfers.filter(({ from }) => isOwn(from)).map((transfer) => transferJournal(transfer, ids)),
-      ...orders.filter(({ plan }) => isOwn(plan.account)).flatMap((order) => orderJournals(order, platformId)),
+      ...orders.filter(({ plan }) => isOwn(plan.account)).flatMap((order) => orderJournals(order, platformId, now)),
     ];
     await postJournals(
       tx,
@@ -110,21 +117,35 @@ function transferJournal({ from, to, amountMinor, ...rest }: Transfer, ids: Orga
   };
 }
 
-function orderJournals({ id, accountId, userId, money, plan }: WrittenOrder, platformId: bigint): Journal[] {
+function orderJournals({ id, accountId, userId, money, plan }: WrittenOrder, platformId: bigint, now: Date): Journal[] {
   const order = { platformId, orderId: id, accountId, currencyCode: plan.account.currencyCode };
   const placed = orderPlacedJournal({ ...order, at: plan.createdAt, userId, totalMinor: money.total.chargeMinor });
   if (isHeld(plan)) return [placed];
   return [
     placed,
-    ...orderSettledJournals(
-      { ...order, at: plan.settledAt },
-      { ...money.issued, shippingMinor: 0n },
-      money.failed.chargeMinor,
-    ),
+    ...settledJournals(order, { money, plan }, now),
     ...plan.lines.flatMap((line) => {
       const redemption = redemptionOf(line, plan.settledAt);
       return redemption === null ? [] : rewardRedeemedJournals({ ...order, at: redemption.at }, redemption.baseMinor);
     }),
+  ];
+}
+
+/** Lines of parcels that came to nothing were issued, and are given back later. */
+function settledJournals(
+  order: Omit<Parameters<typeof shipmentRefundJournals>[0], 'at'>,
+  { money, plan }: Pick<WrittenOrder, 'money' | 'plan'>,
+  now: Date,
+): Journal[] {
+  const ended = plan.lines.flatMap((line) => {
+    const at = line.failure === null ? null : (parcelOf(line, plan, now)?.endedAt ?? null);
+    return at === null ? [] : [{ price: line.price, at }];
+  });
+  const returned = totalOf(ended.map(({ price }) => price));
+  const issued = { ...totalOf([money.issued, returned]), shippingMinor: 0n };
+  return [
+    ...orderSettledJournals({ ...order, at: plan.settledAt }, issued, money.failed.chargeMinor - returned.chargeMinor),
+    ...ended.flatMap(({ price, at }) => shipmentRefundJournals({ ...order, at }, { ...price, shippingMinor: 0n })),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { DeliveryStatus, LineItemStatus, OrderStatus } from '@portal/shared
 import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import { countLines, lineStateOf, orderStateOf } from '@portal/shared/domain/ordering/orderState';
 import { totalOf, type LinePrice } from '@portal/shared/domain/money/quoteMath';
+import { STANDARD_PTID } from '@portal/shared/domain/settings';
 import { recipientSummaryOf } from '@portal/shared/domain/ordering/recipientSummary';
 import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
@@ -11,11 +12,10 @@ import { orderReference } from '../modules/orders/index.ts';
 import { idOf } from './demoIds.ts';
 import { platformOfGroup, type OrganisationIds } from './loadOrganisation.ts';
 import { messageReason } from '../modules/outbox/index.ts';
+import { DEMO_SHIPPING } from './loadShipments.ts';
+import { deliveryOf, parcelOf } from './parcelStories.ts';
 import { endOfStory, mailsOf, misspelt } from './mailStories.ts';
 import { isHeld, type PlannedLine, type PlannedOrder } from './PlannedOrder.ts';
-
-/** Time from ordering a card to posting it. */
-const POSTED_AFTER_MS = 6 * 86_400_000;
 
 /** A stored past order without journals yet. `lines` in the order of the plan. */
 export interface WrittenOrder {
@@ -180,11 +180,25 @@ function lineRow(line: PlannedLine, plan: PlannedOrder, { orderId, number, ids, 
     former_emails: formerEmails(line),
     mobile_number: line.method === 'MOBILE' ? line.person.mobileNumber : null,
     address: line.address,
-    etid: line.etid,
-    sender_name: plan.senderName,
-    message: line.message,
-    tracking_number: delivery_status === 'MAILED' ? `1ZDEMO${String(orderId).padStart(8, '0')}` : null,
+    ...wordsOf(line, plan),
     processed_at: isHeld(plan) ? null : plan.settledAt,
+  };
+}
+
+/** What a line's mail says, or its letter; cards in bulk say nothing. */
+function wordsOf(line: PlannedLine, { senderName }: PlannedOrder) {
+  const { item, person, method, message, etid } = line;
+  const isPosted = line.address !== null;
+  const isLetter = isPosted && method === 'MAILED' && item.isPrintable;
+  return {
+    etid: isPosted ? null : etid,
+    sender_name: isPosted ? null : senderName,
+    message: method === 'BULK_PHYSICAL' ? null : message,
+    ptid: isLetter ? STANDARD_PTID : null,
+    print_template_version: isLetter ? 1 : null,
+    to_name: method === 'MAILED' ? fullName(person.firstName, person.lastName) : null,
+    from_name: method === 'MAILED' ? senderName : null,
+    shipping_method: isPosted ? DEMO_SHIPPING : null,
   };
 }
 
@@ -193,16 +207,13 @@ const formerEmails = ({ mail, person }: PlannedLine): string[] =>
   mail !== null && mailsOf(mail).some(({ isMisspelt }) => isMisspelt) ? [misspelt(person.email)] : [];
 
 /** Final state of a line. */
-function endOf(
-  { failure, mail, address }: PlannedLine,
-  plan: PlannedOrder,
-  now: Date,
-): readonly [LineItemStatus, DeliveryStatus] {
-  const { createdAt, scheduled } = plan;
+function endOf(line: PlannedLine, plan: PlannedOrder, now: Date): readonly [LineItemStatus, DeliveryStatus] {
+  const { failure, mail } = line;
+  const { scheduled } = plan;
+  const parcel = parcelOf(line, plan, now);
   if (isHeld(plan)) return ['PENDING', 'PROCESSING'];
   if (failure !== null) return ['FAILED', 'NOT_SENT'];
-  const isPosted = now.getTime() - createdAt.getTime() > POSTED_AFTER_MS;
-  if (address !== null) return ['COMPLETE', isPosted ? 'MAILED' : 'PROCESSING'];
+  if (parcel !== null) return ['COMPLETE', deliveryOf(parcel)];
   if (scheduled !== undefined) return ['COMPLETE', 'SCHEDULED'];
   return ['COMPLETE', mail === null ? 'DELIVERED' : endOfStory(mail)];
 }

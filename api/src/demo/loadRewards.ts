@@ -109,7 +109,9 @@ function rewardRow(
   const digits = (count: number): string =>
     Array.from({ length: count }, () => String(Math.floor(next() * 10))).join('');
   const { status, viewedAt, expiresAt } = plan.reward;
-  const credentials = inventCredentials({ types: plan.item.credentials, brandKey: plan.brand.key, expiresAt, digits });
+  // Of a card that is mailed the printer alone has the codes.
+  const types = plan.address === null || plan.item.isPrintable ? plan.item.credentials : [];
+  const credentials = inventCredentials({ types, brandKey: plan.brand.key, expiresAt, digits });
   const worthMinor = plan.amountMinor * BigInt(plan.quantity);
   const redemption = redemptionOf(plan, issuedAt);
   return {

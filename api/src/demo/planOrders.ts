@@ -7,6 +7,7 @@ import { somebodyOf, type DemoPerson } from './demoPeople.ts';
 import { DEMO_TEMPLATES } from './demoTemplates.ts';
 import { planExpiredPromo } from './planExpiredPromo.ts';
 import { planHeld } from './planHeld.ts';
+import { planMailed } from './planMailed.ts';
 import { planIncentiveOrders } from './planIncentiveOrders.ts';
 import { planScheduled } from './planScheduled.ts';
 import { orderTimes } from './orderTimes.ts';
@@ -21,7 +22,7 @@ const FRESH_MS = 20 * 60_000;
 /** A file of people who have all moved to another company since; a few were told their codes on the phone. */
 const MOVED_PEOPLE = { account: 'A20001', turn: 380, called: 4 };
 
-/** 1,500 orders of the last twelve months, oldest first, then one of a promotion that is over, those that are held, one that waits for its time, and those of surveys; the same for the same `now`. Mails of the newest wait if `mailsWait`. */
+/** 1,500 orders of the last twelve months, oldest first, then one of a promotion that is over, those that are held, one that waits for its time, those of surveys, and letters and cards in each state; the same for the same `now`. Mails of the newest wait if `mailsWait`. */
 export function planOrders(now: Date, mailsWait: boolean): PlannedOrder[] {
   const next = seededNumbers(SEED);
   const past = BUYING_HABITS.flatMap((habit) =>
@@ -38,6 +39,7 @@ export function planOrders(now: Date, mailsWait: boolean): PlannedOrder[] {
     ...planHeld(now),
     ...(mailsWait ? [planScheduled(now)] : []),
     ...planIncentiveOrders(now),
+    ...planMailed(now),
   ];
 }
 

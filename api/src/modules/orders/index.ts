@@ -58,7 +58,7 @@ export { listRewardTotals } from './rewardTotalReadModel.ts';
 export { findResendable, listResendables, type Resendable } from './resendableReadModel.ts';
 export { foundByRecipient, mayOpenOrderBy } from './recipientSearch.ts';
 export { listResendMethods } from './resendMethods.ts';
-export { failShippedLines, recordShipped } from './shipping/shippedLines.ts';
+export { failShippedLines, recordShipped, shipmentRefundJournals } from './shipping/shippedLines.ts';
 export { listShippedLines, type ShippedLine, type ShippedLines } from './shipping/shippedLineRepository.ts';
 export { requireLine, requireOrder } from './requireLine.ts';
 export { listUnqueuedTimes, lockScheduledLines, type ScheduledLine } from './scheduledLineRepository.ts';

@@ -2,12 +2,11 @@ import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import type { Tx } from '../../../db/client.ts';
 import type { Journal, JournalLine } from '../../../ledger/Journal.ts';
 import { postJournals } from '../../../ledger/postJournal.ts';
-import { moneyOf } from '../orderJournals.ts';
+import { moneyOf, type OrderMoney } from '../orderJournals.ts';
 import { countChanges, settledAs } from '../orderProgress.ts';
-import { isWaiting, lockOrder, updateOrder, type Order } from '../orderRepository.ts';
+import { addOrderRefund, isWaiting, lockOrder, updateOrder, type Order } from '../orderRepository.ts';
 import {
   addFailedLines,
-  addShipmentRefund,
   failShipped,
   markShipped,
   type FailedSums,
@@ -45,28 +44,30 @@ export async function failShippedLines(tx: Tx, failed: FailedShipment): Promise<
   if (sums.lines === 0) return { order, refundedMinor: 0n };
   await addFailedLines(tx, failed, sums);
   const refundedMinor = sums.baseMinor + sums.feeMinor + sums.shippingMinor;
-  if (!isWaiting(order.status)) await refund(tx, failed, { order, sums });
+  if (!isWaiting(order.status)) await refund(tx, failed, { order, sums, refundedMinor });
   return { order, refundedMinor };
 }
 
 async function refund(
   tx: Tx,
   failed: FailedShipment,
-  { order, sums }: { readonly order: Order; readonly sums: FailedSums },
+  { order, sums, refundedMinor }: ShipmentRefund & { readonly sums: FailedSums },
 ): Promise<void> {
-  const { baseMinor, feeMinor, shippingMinor } = sums;
-  await postJournals(tx, failed.platformId, shipmentRefundJournals(order, sums, failed.at));
-  await addShipmentRefund(tx, failed, { chargeMinor: baseMinor + feeMinor, shippingMinor });
-  const now = await lockOrder(tx, { platformId: failed.platformId, id: failed.orderId });
+  const key = { platformId: failed.platformId, id: failed.orderId };
+  await postJournals(tx, failed.platformId, shipmentRefundJournals(moneyOf(order, failed.at), sums));
+  await addOrderRefund(tx, key, refundedMinor);
+  const now = await lockOrder(tx, key);
   if (now === undefined) return;
   const status = now.failed_lines === now.line_count ? 'FAILED' : 'PARTIAL';
   const counts = { failed: now.failed_lines, scheduled: now.scheduled_lines };
-  await updateOrder(tx, { platformId: failed.platformId, id: failed.orderId }, settledAs(now, status, counts));
+  await updateOrder(tx, key, settledAs(now, status, counts));
 }
 
-/** Rewards owed, fees and shipping earned → wallet. */
-function shipmentRefundJournals(order: Order, { baseMinor, feeMinor, shippingMinor }: FailedSums, at: Date): Journal[] {
-  const { accountId, orderId, currencyCode } = moneyOf(order, at);
+/** Rewards owed, fees and shipping earned → wallet; none when that is nothing. */
+export function shipmentRefundJournals(
+  { accountId, orderId, currencyCode, at }: OrderMoney,
+  { baseMinor, feeMinor, shippingMinor }: Pick<FailedSums, 'baseMinor' | 'feeMinor' | 'shippingMinor'>,
+): Journal[] {
   const lines: JournalLine[] = [
     { kind: 'REWARD_PAYABLE', amountMinor: -baseMinor },
     { kind: 'FEE_INCOME', amountMinor: -feeMinor },

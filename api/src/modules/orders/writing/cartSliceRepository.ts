@@ -83,7 +83,8 @@ export async function copyCartLines(tx: Tx, slice: CopiedSlice): Promise<number>
       line.utid, price."rewardName", price."brandKey", price."brandName", line.currency_code, line.amount_minor, line.quantity, price."rateE8",
       price."baseMinor", price."feeMinor", price."chargeMinor", 'PENDING', line.delivery_method,
       case when line.scheduled_at is null then 'PROCESSING' else 'SCHEDULED' end, line.first_name,
-      line.last_name, line.email, line.mobile_number, line.address, line.etid, line.template_version, line.sender_name, line.subject, line.message,
+      line.last_name, line.email, line.mobile_number, line.address, line.etid, line.template_version,
+      coalesce(line.sender_name, line.from_name), line.subject, line.message,
       line.notes, line.location_id, line.tour_id, line.reservation_id, line.scheduled_at, line.scheduled_time_zone, line.ptid,
       line.print_template_version, line.to_name, line.from_name, line.letter_head_title, line.shipping_method,
       coalesce(shared.fee / shared.lines + case line.id when shared.first_id then shared.fee % shared.lines else 0 end, 0)
