@@ -109,6 +109,10 @@ async function insertTogether(tx: Tx, cart: CartKey, lines: readonly CheckedLine
     on conflict (platform_id, cart_id, external_reference_id) do nothing`.execute(tx);
 }
 
+/** Names the address of a line; the same for addresses that differ in case alone. An index has it. */
+export const addressKeyOf = (address: string): RawBuilder<string | null> =>
+  sql<string | null>`md5(lower(${sql.ref(address)}::text))`;
+
 export const isSendable = ({ platform_id }: Pick<CartKey, 'platform_id'>): RawBuilder<boolean> =>
   sql<boolean>`(email is null or ${isListed(platform_id, sql.ref('cart_line_items.email_key'))})`;
 

@@ -169,7 +169,9 @@ it('sends what the postal service alone reaches by post, the rest as chosen', as
     'uspspriority',
     'uspspriority',
   ]);
-  const { summary } = await quote(call, url.split('/').at(-1) ?? '');
+  const { summary, cartVersion } = await quote(call, url.split('/').at(-1) ?? '');
+  await choose('upsground', 'uspspriority');
+  expect((await quote(call, url.split('/').at(-1) ?? '')).cartVersion).toBe(cartVersion);
   expect(summary.fullOrderQuote.shippingAmount).toBe(35.85);
 });
 

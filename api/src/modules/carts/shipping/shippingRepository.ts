@@ -1,7 +1,7 @@
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../db/client.ts';
-import { addressKeyOf } from '../addressKey.ts';
+import { addressKeyOf } from '../cartLineRepository.ts';
 import { updateInTurns } from '../manyLinesRepository.ts';
 import type { CartKey } from '../cartRepository.ts';
 

@@ -113,13 +113,3 @@ export const addFailedLines = (
   sql`update orders set issued_lines = issued_lines - ${lines}::int, failed_lines = failed_lines + ${lines}::int,
       delivered_lines = delivered_lines - ${delivered}::int
     where platform_id = ${platformId} and id = ${orderId}`.execute(tx);
-
-/** Moves the price of lines of a settled order from what was delivered to what was returned. */
-export const addShipmentRefund = (
-  tx: Tx,
-  { platformId, orderId }: Omit<ShippedLines, 'lineId'>,
-  { chargeMinor, shippingMinor }: { readonly chargeMinor: bigint; readonly shippingMinor: bigint },
-) =>
-  sql`update orders set refunded_minor = refunded_minor + ${chargeMinor}::bigint + ${shippingMinor}::bigint,
-      delivered_minor = delivered_minor - ${chargeMinor}::bigint - ${shippingMinor}::bigint
-    where platform_id = ${platformId} and id = ${orderId}`.execute(tx);

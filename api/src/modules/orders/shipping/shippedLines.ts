@@ -4,10 +4,9 @@ import type { Journal, JournalLine } from '../../../ledger/Journal.ts';
 import { postJournals } from '../../../ledger/postJournal.ts';
 import { moneyOf, type OrderMoney } from '../orderJournals.ts';
 import { countChanges, settledAs } from '../orderProgress.ts';
-import { isWaiting, lockOrder, updateOrder, type Order } from '../orderRepository.ts';
+import { addOrderRefund, isWaiting, lockOrder, updateOrder, type Order } from '../orderRepository.ts';
 import {
   addFailedLines,
-  addShipmentRefund,
   failShipped,
   markShipped,
   type FailedSums,
@@ -45,23 +44,23 @@ export async function failShippedLines(tx: Tx, failed: FailedShipment): Promise<
   if (sums.lines === 0) return { order, refundedMinor: 0n };
   await addFailedLines(tx, failed, sums);
   const refundedMinor = sums.baseMinor + sums.feeMinor + sums.shippingMinor;
-  if (!isWaiting(order.status)) await refund(tx, failed, { order, sums });
+  if (!isWaiting(order.status)) await refund(tx, failed, { order, sums, refundedMinor });
   return { order, refundedMinor };
 }
 
 async function refund(
   tx: Tx,
   failed: FailedShipment,
-  { order, sums }: { readonly order: Order; readonly sums: FailedSums },
+  { order, sums, refundedMinor }: ShipmentRefund & { readonly sums: FailedSums },
 ): Promise<void> {
-  const { baseMinor, feeMinor, shippingMinor } = sums;
+  const key = { platformId: failed.platformId, id: failed.orderId };
   await postJournals(tx, failed.platformId, shipmentRefundJournals(moneyOf(order, failed.at), sums));
-  await addShipmentRefund(tx, failed, { chargeMinor: baseMinor + feeMinor, shippingMinor });
-  const now = await lockOrder(tx, { platformId: failed.platformId, id: failed.orderId });
+  await addOrderRefund(tx, key, refundedMinor);
+  const now = await lockOrder(tx, key);
   if (now === undefined) return;
   const status = now.failed_lines === now.line_count ? 'FAILED' : 'PARTIAL';
   const counts = { failed: now.failed_lines, scheduled: now.scheduled_lines };
-  await updateOrder(tx, { platformId: failed.platformId, id: failed.orderId }, settledAs(now, status, counts));
+  await updateOrder(tx, key, settledAs(now, status, counts));
 }
 
 /** Rewards owed, fees and shipping earned → wallet; none when that is nothing. */
