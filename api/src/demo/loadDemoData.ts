@@ -27,6 +27,7 @@ import { loadShipments } from './loadShipments.ts';
 import { loadSignIn } from './loadSignIn.ts';
 import { loadSignup } from './loadSignup.ts';
 import { loadSupportCases } from './loadSupportCases.ts';
+import { loadPrintTemplates } from './loadPrintTemplates.ts';
 import { loadTemplates } from './loadTemplates.ts';
 import { loadUploads } from './loadUploads.ts';
 import { loadUserFile } from './loadUserFile.ts';
@@ -63,6 +64,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     await loadKybQuestions(tx, ids, now);
     await loadCatalogue(tx, now);
     await loadTemplates(tx, ids, now);
+    await loadPrintTemplates(tx, ids, now);
     // Unsent mails fill the developer inbox; with a real mail server nothing of the demo is ever sent.
     const mailsWait = env.smtpUrl === null && !env.isProduction;
     const orders = await loadOrders(tx, planOrders(now, mailsWait), ids, now);

@@ -52,6 +52,8 @@ const READING = [
   'POST /api/onboarding/submit',
   'POST /api/orderWhitelist/check',
   'POST /api/orderWhitelist/undo',
+  'POST /api/orders/upload/{uploadId}/shipping-fee-estimates',
+  'POST /api/orders/upload/{uploadId}/update-shipping',
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/credentials',
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/print',
   'POST /api/print-templates/preview',
@@ -62,6 +64,9 @@ const READING = [
   'POST /api/reports/{reportId}/cancel',
   'POST /api/reports/{reportId}/retry',
   'POST /api/resend-batches/review',
+  'POST /api/shopping-carts/{cartId}/shipping-fee-estimates',
+  // The same choice again changes no line.
+  'POST /api/shopping-carts/{cartId}/update-shipping',
   'POST /api/signups/email-check',
   // A state is entered once; a version is accepted once.
   'POST /api/sso/connections/{connectionId}/state',

@@ -15,7 +15,6 @@ import { buildCardBody, usableCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import { buildFailedCompletion, buildIncentiveBody, createIncentive } from './incentiveCalls.ts';
-import { buildMailedLine, uploadWithMailedLine } from './mailedCalls.ts';
 import { nextId } from './nextId.ts';
 import { buildConnectionBody, buildDomainBody } from './ssoCalls.ts';
 import { buildPrintTemplateBody } from './printTemplateCalls.ts';
@@ -60,11 +59,6 @@ export interface MoneyCall {
 }
 
 const cartUrl = (cartId: string, rest: string): string => `/api/shopping-carts/${cartId}/${rest}`;
-
-const choosingShipping = (of: string, id: string): Post => ({
-  url: `/api/${of}/${id}/update-shipping`,
-  payload: { physicalMethod: 'upsground' },
-});
 
 const confirmingUsers = ({ fileId, version }: Pick<UserFile, 'fileId' | 'version'>): Post => ({
   url: `/api/users/files/${fileId}/confirm`,
@@ -468,20 +462,6 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     good: async (caller) => ({ url: cartUrl(await cartOf(caller, '25.00'), 'quotes') }),
     refused: async (caller) => ({ url: cartUrl(await cartOf(caller), 'quotes') }),
     refusal: 422,
-    right: 'PLACE_ORDER_ACCESS',
-  },
-  'POST /api/shopping-carts/{cartId}/update-shipping': {
-    good: async ({ call, account }) =>
-      choosingShipping('shopping-carts', await openCart(call, account.identifier, [buildMailedLine()])),
-    refused: async (caller) => choosingShipping('shopping-carts', await placedCart(testApp, caller)),
-    refusal: 423,
-    right: 'PLACE_ORDER_ACCESS',
-  },
-  'POST /api/orders/upload/{uploadId}/update-shipping': {
-    good: async ({ call, account }) =>
-      choosingShipping('orders/upload', await uploadWithMailedLine(call, account.identifier)),
-    refused: () => Promise.resolve(choosingShipping('orders/upload', nextId())),
-    refusal: 404,
     right: 'PLACE_ORDER_ACCESS',
   },
   'POST /api/balanceAlerts': {

@@ -3,6 +3,7 @@ import type { CardDetail } from '@portal/shared/contract/creditCards';
 import type { SessionTokens } from '@portal/shared/contract/session';
 import type { EmulationToken } from '@portal/shared/contract/staff';
 import { AUTHORITIES, type Authority } from '@portal/shared/domain/access/permissions';
+import { shippingInfoOf } from '@portal/shared/domain/shipping/shippingMethods';
 import type { UploadLines } from '@portal/shared/contract/uploads';
 import type { FastifyInstance } from 'fastify';
 import { openTestGateway } from '../providers/payments/testing/openTestGateway.ts';
@@ -206,10 +207,8 @@ export async function buildPrintedCallsFixture(): Promise<PrintedCallsFixture> {
         ...(await withUpload()),
         query: { page: '0', size: '5000', fulfillmentType: 'DIGITAL', sort: 'lineNumber,asc' },
       }),
-      'POST /api/orders/upload/{uploadId}/shipping-fee-estimates': changing(withMailed, [
-        { physicalMethod: 'upsground' },
-      ]),
-      'POST /api/orders/upload/{uploadId}/update-shipping': changing(withMailed, { physicalMethod: 'upsground' }),
+      'POST /api/orders/upload/{uploadId}/shipping-fee-estimates': changing(withMailed, [shippingInfoOf('upsground')]),
+      'POST /api/orders/upload/{uploadId}/update-shipping': changing(withMailed, shippingInfoOf('upsground')),
       'GET /api/orderWhitelist': ofListed,
       'POST /api/orderWhitelist': () => keepingList(withoutList.platform.id),
       'PUT /api/orderWhitelist': () => keepingList(listed.platform.id),
@@ -348,6 +347,7 @@ function printedLine(): object {
     scheduledDeliveryTime: '2026-03-06T00:00:00.000Z',
     externalReferenceId: 'wire-1',
     identifier: null,
+    shippingInfo: null,
     errors: [],
   };
 }

@@ -1,15 +1,18 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
+import type { PlacedOrder } from '@portal/shared/contract/orders';
 import type { CartLineBody, OrderSummary, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { buildAccount } from '../../testing/builders.ts';
-import { openCart } from '../../testing/cartCalls.ts';
+import { openCart, placeOrder, quote } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildItem, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
+import { issueOrder } from '../issuing/issueOrder.ts';
 
 let testApp: TestApp;
 let shop: Awaited<ReturnType<typeof buildShop>>;
 let call: Call;
 beforeAll(async () => {
   testApp = await buildTestApp();
+  await testApp.jobs.start();
   const { db } = testApp;
   const { id: brand_id } = await buildCatalogue(db);
   const other = await db
@@ -30,7 +33,10 @@ beforeAll(async () => {
   shop = await buildShop(db, { balanceMinor: 20_000_000n });
   call = await testApp.signIn(shop.buyer.email);
 });
-afterAll(() => testApp.close());
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+});
 
 const ADDRESS = {
   companyName: 'Corpus Ltd',
@@ -87,6 +93,32 @@ it('holds 5,000 cards of one brand for one address, worth 137,500.00, and not on
   expect(await refusals(add(cartId, [cards(1, '25')]))).toEqual([
     { field: '[0].quantity', i18nKey: 'error.bulk.left', values: { max: '5000', left: '0' } },
   ]);
+});
+
+it('is ordered with one fee, and ships as one parcel', async () => {
+  const cartId = await open();
+  await add(cartId, [cards(3, '25'), cards(2, '50')]);
+  await call({ method: 'POST', url: url(cartId, '/update-shipping'), payload: { physicalMethod: 'ups2ndday' } });
+  const { quoteIdentifier, summary } = await quote(call, cartId);
+  expect(summary.fullOrderQuote).toMatchObject({ shippingAmount: 24.95, orderTotal: 199.95 });
+  const placed = (await placeOrder(call, cartId, quoteIdentifier, `order-${cartId}`)).json<PlacedOrder>();
+  expect(placed).toMatchObject({ amountCharged: 199.95, referenceOrderId: expect.stringMatching(/^RG/) as string });
+  const { db, clock, env, jobs, issuer } = { ...testApp, db: testApp.database.db };
+  const order = { platformId: shop.platform.id, id: BigInt(placed.orderId) };
+  const deps = { db, clock, enqueueAll: jobs.enqueueAll, provider: issuer.provider, mailHost: 'portal.example' };
+  await issueOrder({ ...deps, credentialKey: env.credentialKey }, order);
+  const shipments = await testApp.db
+    .selectFrom('shipments')
+    .select('order_line_id')
+    .where('order_id', '=', order.id)
+    .execute();
+  expect(shipments).toEqual([{ order_line_id: null }]);
+  const detail = await call({ method: 'GET', url: `/api/orders/${placed.referenceOrderId}/lines/1` });
+  expect(detail.json()).toMatchObject({
+    quantity: 3,
+    deliveryMethod: 'BULK_PHYSICAL',
+    address: { companyName: 'Corpus Ltd' },
+  });
 });
 
 it('counts the cards of a line that is changed, and of lines that are replaced, once', async () => {

@@ -3,10 +3,9 @@ import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { CartLineItems } from '../../db/schema.generated.ts';
 import type { CountedVariant } from './CartLine.ts';
-import { isSendable, isTextRefused } from './cartLineRepository.ts';
+import { addressKeyOf, isSendable, isTextRefused } from './cartLineRepository.ts';
 import { readAddress } from './readAddress.ts';
 import type { CartKey } from './cartRepository.ts';
-import { addressKeyOf } from './addressKey.ts';
 
 /** A cart with what its order is noted with. */
 export type CartContent = CartKey & {

@@ -7,7 +7,7 @@ import type { TenantKey } from '../../db/TenantKey.ts';
 import { isListed } from '../allowlist/index.ts';
 import { isOptedOut } from '../textReplies/index.ts';
 import { toJson } from '../../db/toJson.ts';
-import type { CheckedLine, LetterChange, LineLetter, LineMail, LineSchedule, MailChange } from './CartLine.ts';
+import type { CheckedLine, LineLetter, LineMail, LineSchedule } from './CartLine.ts';
 import type { CartKey } from './cartRepository.ts';
 import { toMailingAddress } from './toMailing.ts';
 
@@ -21,7 +21,7 @@ export interface LineKey {
 }
 
 /** Batch size; larger ones would block the embedded database and the event loop for too long. */
-const LINES_A_STATEMENT = 500;
+export const LINES_A_STATEMENT = 500;
 const DELETED_A_STATEMENT = 2_500;
 
 const identifiersOf = (line: CheckedLine) => ({
@@ -30,7 +30,7 @@ const identifiersOf = (line: CheckedLine) => ({
   external_reference_id: line.externalReferenceId,
 });
 
-const mailOf = (mail: Pick<CheckedLine, keyof LineMail>) => ({
+export const mailOf = (mail: Pick<CheckedLine, keyof LineMail>) => ({
   etid: mail.etid,
   template_version: mail.templateVersion,
   sender_name: mail.senderName,
@@ -38,7 +38,7 @@ const mailOf = (mail: Pick<CheckedLine, keyof LineMail>) => ({
   message: mail.message,
 });
 
-const toScheduleColumns = ({ scheduledAt, scheduledTimeZone }: LineSchedule) => ({
+export const toScheduleColumns = ({ scheduledAt, scheduledTimeZone }: LineSchedule) => ({
   scheduled_at: scheduledAt,
   scheduled_time_zone: scheduledTimeZone,
 });
@@ -109,6 +109,10 @@ async function insertTogether(tx: Tx, cart: CartKey, lines: readonly CheckedLine
     on conflict (platform_id, cart_id, external_reference_id) do nothing`.execute(tx);
 }
 
+/** Names the address of a line; the same for addresses that differ in case alone. An index has it. */
+export const addressKeyOf = (address: string): RawBuilder<string | null> =>
+  sql<string | null>`md5(lower(${sql.ref(address)}::text))`;
+
 export const isSendable = ({ platform_id }: Pick<CartKey, 'platform_id'>): RawBuilder<boolean> =>
   sql<boolean>`(email is null or ${isListed(platform_id, sql.ref('cart_line_items.email_key'))})`;
 
@@ -172,97 +176,6 @@ export const updateLine = (tx: Tx, { platformId, id }: TenantKey, line: CheckedL
     .returningAll()
     .returning([isSendable({ platform_id: platformId }).as('is_listed'), isTextRefused().as('is_opted_out')])
     .executeTakeFirstOrThrow();
-
-/** Lines of one template, with the subject that it gave them. */
-export interface LinesOfTemplate {
-  readonly etid: string;
-  readonly subject: string | null;
-}
-
-/** Gives every digital line of a cart the same mail, many a statement. */
-export const updateMails = (tx: Tx, cart: CartKey, mail: LineMail): Promise<void> =>
-  updateInTurns(tx, cart, (lines) => lines.set(mailOf(mail)).where('fulfillment_type', '=', 'DIGITAL'));
-
-/** Has every line of a cart sent at the same time, many a statement. */
-export const updateSchedules = (tx: Tx, cart: CartKey, schedule: LineSchedule): Promise<void> =>
-  updateInTurns(tx, cart, (lines) => lines.set(toScheduleColumns(schedule)));
-
-/** Changes the mail of the lines of a template; texts that are left out stay, but for a subject that was the template's. */
-export const updateMailsOfTemplate = (
-  tx: Tx,
-  cart: CartKey,
-  { etid, subject: givenSubject }: LinesOfTemplate,
-  { senderName, subject, message, ...template }: MailChange,
-): Promise<void> =>
-  updateInTurns(tx, cart, (lines) =>
-    lines
-      .set({
-        etid: template.etid,
-        template_version: template.templateVersion,
-        subject: subject === undefined ? sql`nullif(subject, ${givenSubject})` : subject,
-        ...(senderName !== undefined && { sender_name: senderName }),
-        ...(message !== undefined && { message }),
-      })
-      .where('etid', '=', etid),
-  );
-
-/** Changes the letters of the mailed lines of these rewards, all of them where none is named; a template those of `printable` ones alone. */
-export async function updateLetters(
-  tx: Tx,
-  cart: CartKey,
-  { ptid, printTemplateVersion, toName, fromName, letterHeadTitle, message }: LetterChange,
-  { utids, printable }: { readonly utids: readonly string[] | undefined; readonly printable: readonly string[] },
-): Promise<void> {
-  const texts = {
-    ...(toName !== undefined && { to_name: toName }),
-    ...(fromName !== undefined && { from_name: fromName }),
-    ...(letterHeadTitle !== undefined && { letter_head_title: letterHeadTitle }),
-    ...(message !== undefined && { message }),
-  };
-  const mailed = (lines: ReturnType<typeof updateLines>) =>
-    lines
-      .where('delivery_method', '=', 'MAILED')
-      .$if(utids !== undefined, (some) => some.where('utid', 'in', [...(utids ?? [])]));
-  if (Object.keys(texts).length > 0) await updateInTurns(tx, cart, (lines) => mailed(lines.set(texts)));
-  if (ptid !== undefined && printable.length > 0)
-    await updateInTurns(tx, cart, (lines) =>
-      mailed(lines.set({ ptid, print_template_version: printTemplateVersion ?? null })).where('utid', 'in', [
-        ...printable,
-      ]),
-    );
-}
-
-const updateLines = (tx: Tx, { platform_id }: CartKey) =>
-  tx.updateTable('cart_line_items').where('platform_id', '=', platform_id);
-
-/** Changes the lines of a cart, many a statement. */
-export async function updateInTurns(
-  tx: Tx,
-  cart: CartKey,
-  change: (lines: ReturnType<typeof updateLines>) => ReturnType<typeof updateLines>,
-): Promise<void> {
-  let after = 0n;
-  for (;;) {
-    const ids = await listLineIds(tx, cart, after);
-    const last = ids.at(-1);
-    if (last === undefined) return;
-    await change(updateLines(tx, cart)).where('id', 'in', ids).execute();
-    after = last;
-  }
-}
-
-async function listLineIds(tx: Tx, cart: CartKey, afterId: bigint): Promise<bigint[]> {
-  const rows = await tx
-    .selectFrom('cart_line_items')
-    .select('id')
-    .where('platform_id', '=', cart.platform_id)
-    .where('cart_id', '=', cart.id)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(LINES_A_STATEMENT)
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 export const deleteLine = (tx: Tx, { platformId, id }: TenantKey) =>
   tx.deleteFrom('cart_line_items').where('platform_id', '=', platformId).where('id', '=', id).execute();

@@ -3,15 +3,10 @@ import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import type { Tx } from '../../db/client.ts';
 import { findLastTemplateVersion } from '../templates/index.ts';
 import type { CartDeps } from './CartDeps.ts';
-import {
-  countLines,
-  updateLetters,
-  updateMails,
-  updateMailsOfTemplate,
-  updateSchedules,
-} from './cartLineRepository.ts';
+import { countLines } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
 import { invalidLines } from './cartsErrors.ts';
+import { updateLetters, updateMails, updateMailsOfTemplate, updateSchedules } from './manyLinesRepository.ts';
 import { checkLetterChange, checkLineMail, checkMailChange } from './checkCartLine.ts';
 import { loadLineRules } from './evaluateCart.ts';
 import { checkLineSchedule, toLineSchedule } from './scheduleRules.ts';

@@ -13,7 +13,9 @@ import {
   checkOrderable,
   checkPrintTemplate,
   checkTemplate,
+  isSendable,
   itemNotFound,
+  unavailable,
   type LineRules,
   type OrderableLine,
 } from './lineRules.ts';
@@ -32,6 +34,8 @@ export function checkCartLine(
 ): LineVerdict {
   const item = rules.items.get(body.utid);
   if (!item) return { errors: at(path, [itemNotFound(body.utid)]) };
+  // Nobody knows what a line would have to say of what cannot be sent at all.
+  if (!isSendable(item, rules)) return { errors: at(path, [unavailable(item)]) };
   const amount = checkRewardAmount(body.amount, item.amountRule);
   const { delivery, errors: refused } = readDelivery(body, item);
   const texts = item.fulfillmentType === 'DIGITAL' ? checkLineTexts(body) : checkMailedTexts(body);

@@ -1,5 +1,6 @@
 import type { FieldError } from '@portal/shared/contract/common';
-import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
+import type { DeliveryMethod, OrderSource } from '@portal/shared/domain/enumerations';
+import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
 import { priceLine, totalOf, type LinePrice } from '@portal/shared/domain/money/quoteMath';
 import { checkRequiredMetadata } from '@portal/shared/domain/ordering/orderMetadata';
 import { orderingRefusal } from '@portal/shared/domain/ordering/orderingRefusal';
@@ -57,6 +58,9 @@ interface JudgedLines {
   readonly mobileNumbers?: readonly string[];
 }
 
+/** Sources of orders that know no addresses: their rewards go by email or text. */
+const DIGITAL_SOURCES: readonly string[] = ['API', 'RESEARCH'] satisfies readonly OrderSource[];
+
 /** Loads the validation context of a cart's lines. `deliveryMethods`: the ways in which the installation can send. */
 export async function loadLineRules(
   executor: Executor,
@@ -67,7 +71,9 @@ export async function loadLineRules(
   const optedOut = new Set(await listOptedOut(executor, [...new Set(mobileNumbers)]));
   return {
     items: await rewardItems(executor, [...new Set(utids)]),
-    deliveryMethods,
+    deliveryMethods: DIGITAL_SOURCES.includes(cart.order_source)
+      ? deliveryMethods.filter((method) => !isMailed(method))
+      : deliveryMethods,
     templateVersions: await templateVersions(executor, {
       id: cart.account_id,
       platform_id: cart.platform_id,

@@ -29,7 +29,7 @@ export { watchShipment } from './requireOneShipment.ts';
 export { ofCart } from './cartParams.ts';
 export { referenceOf } from './cartService.ts';
 export { hashContent } from './hashContent.ts';
-export { isReferenceIn, linesAddedFrom } from './cartLineRepository.ts';
+export { addressKeyOf, isReferenceIn, linesAddedFrom } from './cartLineRepository.ts';
 export { countWithPending } from './cartLineService.ts';
 export type { CartKey } from './cartRepository.ts';
 export { lockCartOfJob, touchCart, updateCart } from './cartRepository.ts';
@@ -44,7 +44,6 @@ export { checkOrderable } from './lineRules.ts';
 export { listBlockedDomains } from './lineRuleReadModel.ts';
 export { money } from './currencyTotals.ts';
 export { priceReward } from './priceReward.ts';
-export { addressKeyOf } from './addressKey.ts';
 export { summariseLines, type UncartedLines } from './summariseLines.ts';
 
 export interface CartsModule extends ApiModule {
@@ -101,7 +100,7 @@ export function createCartsModule({ sizes, ...rest }: CartsModuleDeps): CartsMod
       const { quoteIdentifier } = await quoteService.create(tx, user, cartId);
       return { cartId, quoteIdentifier };
     },
-    routes: routesOf([wholeCarts, cartLines, shippingRoutes({ db, shipping }), blockedDomains]),
+    routes: routesOf([wholeCarts, cartLines, shippingRoutes(shipping), blockedDomains]),
     housekeeping: [{ name: 'delete forgotten carts', run: (now) => deleteForgottenCarts(db, now) }],
   };
 }

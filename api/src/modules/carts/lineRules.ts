@@ -90,6 +90,10 @@ function checkShipped(line: LineVariant): FieldError[] {
 export const checkReach = (address: MailedAddress, method: ShippingMethod): FieldError[] =>
   reaches(method, postalOnlyReason(address)) ? [] : [{ field: 'shippingInfo', i18nKey: 'error.shipping.courier' }];
 
+/** True for a reward that the installation has a way to send. */
+export const isSendable = (item: RewardItem, { deliveryMethods }: Pick<LineRules, 'deliveryMethods'>): boolean =>
+  listSendableMethods(item, deliveryMethods).length > 0;
+
 /** The same without the amount. */
 export function checkOrderable(line: OrderableLine, item: RewardItem, rules: LineRules): FieldError[] {
   const errors: FieldError[] = [];
@@ -120,7 +124,15 @@ const notTogether = ({ rewardName }: RewardItem, { isBulkCart }: LineRules): Fie
 });
 
 /** Errors of a line that is shipped. */
-const checkPosted = ({ ptid, address }: OrderableLine, item: RewardItem, rules: LineRules): FieldError[] => [
+const checkPosted = (
+  { ptid, address, emailDomain }: OrderableLine,
+  item: RewardItem,
+  rules: LineRules,
+): FieldError[] => [
+  // Who is on the list is known by an address alone.
+  ...(rules.hasAllowlist && emailDomain === null
+    ? [{ field: 'recipient.email', i18nKey: 'error.recipient.allowlist' }]
+    : []),
   ...checkMailedAddress(address ?? NO_ADDRESS).map(([part, refusal]) =>
     fieldError(`recipient.address.${part}`, refusal),
   ),
@@ -170,7 +182,7 @@ export const notOffered = (method: string, rewardName: string): FieldError => ({
 });
 
 /** Error for an unavailable item; the message has the date since when, if known. */
-const unavailable = (item: RewardItem): FieldError => ({
+export const unavailable = (item: RewardItem): FieldError => ({
   field: 'utid',
   i18nKey: item.availabilityStatus === 'OUT_OF_STOCK' ? 'error.item.outOfStock' : 'error.item.unavailable',
   values: { rewardName: item.rewardName, unavailableSince: item.unavailableSince?.toISOString() ?? '' },

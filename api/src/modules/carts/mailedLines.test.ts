@@ -1,8 +1,10 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
+import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import type { CartLine, CartLines, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { LightMyRequestResponse } from 'fastify';
-import { openCart } from '../../testing/cartCalls.ts';
-import { buildCatalogue, buildItem, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
+import { openCart, order } from '../../testing/cartCalls.ts';
+import { buildAllowlist, buildCatalogue, buildItem, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
+import { MAILED_TO } from '../../testing/mailedCalls.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -23,21 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const ADDRESS = {
-  companyName: null,
-  streetLine1: '12 Sample Street',
-  streetLine2: null,
-  city: 'San Francisco',
-  stateOrProvince: 'CA',
-  postalCode: '94105',
-  country: 'US',
-};
 const LETTER = { toName: 'Ada', fromName: 'The team', letterHeadTitle: 'Thank you', message: 'For all of it' };
 
 /** A mailed line to a person at an address, with what its letter says. */
 const buildMailed = (address: object = {}, letter: object = LETTER, utid = 'UPRINTED') => ({
   ...buildLineBody({ utid }),
-  recipient: { firstName: 'Ada', lastName: 'Lovelace', address: { ...ADDRESS, ...address } },
+  recipient: { firstName: 'Ada', lastName: 'Lovelace', address: { ...MAILED_TO, ...address } },
   deliveryTemplate: letter,
 });
 
@@ -54,11 +47,9 @@ const add = (cartId: string, lines: readonly object[]) =>
   call({ method: 'POST', url: `${linesUrl(cartId)}/bulk`, payload: lines });
 const newCart = async (lines: readonly object[]): Promise<string> => {
   const cartId = await openCart(call, shop.account.identifier, []);
-  await call({ method: 'DELETE', url: `/api/shopping-carts/${cartId}` });
-  const opened = await openCart(call, shop.account.identifier, []);
-  const added = await add(opened, lines);
-  if (added.statusCode >= 300) throw new Error(added.body);
-  return opened;
+  const added = await add(cartId, lines);
+  if (added.statusCode !== 200) throw new Error(added.body);
+  return cartId;
 };
 const fieldsOf = (response: LightMyRequestResponse) =>
   (response.json<ErrorBody>().fields ?? []).map(({ field, i18nKey }) => `${field} ${i18nKey}`);
@@ -74,7 +65,7 @@ it('keeps the address and the letter of a line, tidied, and says them again', as
       email: null,
       mobileNumber: null,
       deliveryType: 'MAILED',
-      address: { ...ADDRESS, streetLine1: 'PO Box 9', stateOrProvince: 'GU', postalCode: '96910-1234' },
+      address: { ...MAILED_TO, streetLine1: 'PO Box 9', stateOrProvince: 'GU', postalCode: '96910-1234' },
     },
     deliveryTemplate: { ...LETTER, etid: null, senderName: null, subject: null, ptid: 'P000000' },
     shippingInfo: null,
@@ -129,7 +120,7 @@ it('a change names parts of an address, and what it leaves out stays', async () 
     deliveryTemplate: { message: 'Hi' },
   });
   expect(changed.json<CartLine>()).toMatchObject({
-    recipient: { lastName: 'Lovelace', address: { ...ADDRESS, city: 'Oakland' } },
+    recipient: { lastName: 'Lovelace', address: { ...MAILED_TO, city: 'Oakland' } },
     deliveryTemplate: { ...LETTER, message: 'Hi' },
   });
   expect(fieldsOf(await patch(cartId, { recipient: { address: null } }))).toContain(
@@ -142,7 +133,7 @@ it('a change names parts of an address, and what it leaves out stays', async () 
 
 it('refuses what cannot be mailed, at its field', async () => {
   const cartId = await newCart([buildMailed()]);
-  const noLastName = { ...buildMailed(), recipient: { firstName: 'Ada', address: ADDRESS } };
+  const noLastName = { ...buildMailed(), recipient: { firstName: 'Ada', address: MAILED_TO } };
   const british = { stateOrProvince: '', postalCode: 'SW1A 1AA', country: 'GB' };
   const refused = await add(cartId, [
     noLastName,
@@ -154,7 +145,7 @@ it('refuses what cannot be mailed, at its field', async () => {
     buildMailed({}, { ...LETTER, ptid: 'P000000' }, 'UMAILED'),
     buildMailed({}, { ...LETTER, ptid: 'letter' }),
     { ...buildLineBody(), deliveryTemplate: { etid: 'E000000', senderName: 'Grace', ptid: 'P000000', toName: 'Ada' } },
-    { ...buildLineBody(), recipient: { firstName: 'Ada', email: 'ada@recipient.example', address: ADDRESS } },
+    { ...buildLineBody(), recipient: { firstName: 'Ada', email: 'ada@recipient.example', address: MAILED_TO } },
   ]);
   expect([refused.statusCode, fieldsOf(refused)]).toEqual([
     422,
@@ -177,4 +168,59 @@ it('refuses what cannot be mailed, at its field', async () => {
     ],
   ]);
   expect(await readLines(cartId)).toHaveLength(1);
+});
+
+it('where there is a recipient list, a mailed line says by an address of it to whom it goes', async () => {
+  const listed = await buildShop(testApp.db);
+  await buildAllowlist(testApp.db, listed.platform.id, ['ada@recipient.example']);
+  const caller = await testApp.signIn(listed.buyer.email);
+  const cartId = await openCart(caller, listed.account.identifier, []);
+  const send = (email: string) => {
+    const { recipient, ...line } = buildMailed();
+    return caller({
+      method: 'POST',
+      url: `${linesUrl(cartId)}/bulk`,
+      payload: [{ ...line, recipient: { ...recipient, email } }],
+    });
+  };
+  expect(fieldsOf(await send(''))).toEqual(['[0].recipient.email error.recipient.allowlist']);
+  expect(fieldsOf(await send('eve@recipient.example'))).toEqual(['[0].recipient.email error.email.notListed']);
+  expect((await send('ada@recipient.example')).statusCode).toBe(200);
+});
+
+it('an order keeps address and letter, shows them, and opens them again', async () => {
+  const shippingInfo = { physicalMethod: 'ups2ndday' };
+  const lines = [{ ...buildMailed(), shippingInfo }, buildLineBody()];
+  const { referenceOrderId } = await order(call, shop.account.identifier, lines);
+  const detail = (
+    await call({ method: 'GET', url: `/api/orders/${referenceOrderId}/lines/1` })
+  ).json<OrderLineDetail>();
+  expect(detail).toMatchObject({
+    deliveryMethod: 'MAILED',
+    recipientEmail: null,
+    etid: null,
+    ptid: 'P000000',
+    templateName: 'Standard letter',
+    isPrintable: true,
+    toName: 'Ada',
+    fromName: 'The team',
+    letterHeadTitle: 'Thank you',
+    giftMessage: 'For all of it',
+    address: MAILED_TO,
+    shippingInfo: { physicalMethod: 'ups2ndday', carrier: 'UPS' },
+    shipping: 24.95,
+    warnings: [],
+  });
+  const again = await call({ method: 'POST', url: `/api/orders/${referenceOrderId}/cart`, payload: {} });
+  const { cartId, containsInvalidLineItems } = again.json<ShoppingCart>();
+  expect([again.statusCode, containsInvalidLineItems]).toEqual([201, false]);
+  expect(await readLines(cartId)).toMatchObject([
+    {
+      rewardItem: { fulfillmentType: 'PHYSICAL' },
+      recipient: { firstName: 'Ada', lastName: 'Lovelace', address: MAILED_TO },
+      deliveryTemplate: { ...LETTER, ptid: 'P000000', etid: null, senderName: null },
+      shippingInfo: { physicalMethod: 'ups2ndday' },
+    },
+    { rewardItem: { fulfillmentType: 'DIGITAL' }, recipient: { address: null }, shippingInfo: null },
+  ]);
 });

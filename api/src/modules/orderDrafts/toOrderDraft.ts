@@ -47,7 +47,8 @@ export function toSummary(row: OpenDraftRow, names: ReadonlyMap<string, string>)
     accountIdentifier,
     accountName: accountIdentifier === null ? null : (names.get(accountIdentifier) ?? null),
     ...toReward(content),
-    recipientCount: countRecipients(content),
+    // Cards in bulk have a contact.
+    recipientCount: row.kind === 'BULK_PHYSICAL' ? 0 : countRecipients(content),
     fileUploadId: content.fileUploadId ?? null,
     fileName: content.fileName ?? null,
   };

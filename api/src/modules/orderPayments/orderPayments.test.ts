@@ -13,10 +13,11 @@ import { openTestGateway, type TestGateway } from '../../providers/payments/test
 import { buildCardBody } from '../../testing/cardCalls.ts';
 import { openCart, placeOrder } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildItem, buildLineBody, BUYER, buildShop } from '../../testing/commerceBuilders.ts';
+import { buildMailedLine } from '../../testing/mailedCalls.ts';
 import { nextId } from '../../testing/nextId.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { issueOrder } from '../issuing/issueOrder.ts';
-import { createOnOrderDone, lockOrder, refuseHold } from '../orders/index.ts';
+import { completeOrderLines, createOnOrderDone, lockOrder, refuseHold } from '../orders/index.ts';
 import { createNotices } from '../outbox/index.ts';
 import { checkOrderPayments } from './checkOrderPayments.ts';
 
@@ -369,11 +370,41 @@ it.each([
   },
 );
 
+it('charges shipping like all else, and returns what a failed line had of it', async () => {
+  const { account, call, token, choose, quoteOf, row, run, platform } = await shopWithCard();
+  const cartId = await openCart(call, account.identifier, [buildMailedLine(), buildMailedLine()]);
+  const payload = { physicalMethod: 'ups2ndday' };
+  await call({ method: 'POST', url: `/api/shopping-carts/${cartId}/update-shipping`, payload });
+  await choose(cartId, token);
+  const { quoteIdentifier, summary } = (await quoteOf(cartId)).json<Quote>();
+  expect(summary.fullOrderQuote).toMatchObject({ shippingAmount: 24.95, orderTotal: 77.57 });
+  const { orderId } = (await placeOrder(call, cartId, quoteIdentifier, nextId())).json<PlacedOrder>();
+  expect(await row()).toMatchObject({ status: 'CAPTURED', amount_minor: 7_495n, fee_minor: 262n });
+  const order = { platformId: platform.id, id: BigInt(orderId) };
+  const lines = await testApp.db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute();
+  await withTransaction(testApp.database.db, (tx) =>
+    completeOrderLines(tx, {
+      order,
+      lines: lines.map(({ id: lineId }, index) =>
+        index === 0 ? { lineId, outcome: 'COMPLETE' } : { lineId, outcome: 'FAILED', reason: 'itemGone' },
+      ),
+      at: testApp.clock.now(),
+    }),
+  );
+  expect(await row()).toMatchObject({ refund_minor: 3_747n, refund_fee_minor: 131n });
+  await run('refund-order-payment');
+});
+
 it('gateway and ledger agree on all of it', async () => {
   const { problems, payments, captures, refunds } = await checkOrderPayments(testApp.database.db, gateway);
   expect({ problems, refunds, hasCaptures: captures > 0 && payments > captures }).toEqual({
     problems: [],
-    refunds: 2,
+    refunds: 3,
     hasCaptures: true,
   });
 });

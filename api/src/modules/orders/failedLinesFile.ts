@@ -1,4 +1,5 @@
 import type { FailedLinesQuery } from '@portal/shared/contract/orders';
+import { MAILED_ADDRESS_PARTS } from '@portal/shared/domain/addresses/mailedAddress';
 import { DELIVERY_METHODS } from '@portal/shared/domain/enumerations';
 import { lineReasonOf } from '@portal/shared/domain/ordering/lineReasons';
 import { languageOf } from '@portal/shared/domain/people/languages';
@@ -11,6 +12,7 @@ import { orderFileTexts } from '../../texts/orderFileTexts.ts';
 import type { OrderFileTexts } from '../../texts/orderFiles/OrderFileTexts.ts';
 import type { XlsxFile } from '../../xlsx/sendXlsx.ts';
 import type { XlsxCell } from '../../xlsx/xlsxCell.ts';
+import { readAddress } from '../carts/index.ts';
 import { toFileColumns, toFileHeading, type UploadFileColumn } from '../uploads/index.ts';
 import { amountCell, countCell } from './historyFile.ts';
 import { listFailedLines, listFailedMethods, type FailedLine } from './orderLineReadModel.ts';
@@ -62,13 +64,15 @@ function toCell(column: UploadFileColumn, line: FailedLine, reasons: OrderFileTe
   if (column === 'amount') return amountCell(line.amount_minor, line.currency_code);
   if (column === 'quantity') return countCell(line.quantity);
   if (column === 'reason') return line.status_reason === null ? null : reasons[lineReasonOf(line.status_reason)];
+  const part = MAILED_ADDRESS_PARTS.find((one) => column === `recipientAddress.${one}`);
+  if (part !== undefined) return readAddress(line.address)?.[part] ?? null;
   const content = LINE_CONTENT[column];
   return content === undefined ? null : line[content];
 }
 
 type TextColumn = { [Key in keyof FailedLine]: FailedLine[Key] extends string | null ? Key : never }[keyof FailedLine];
 
-/** The column of an order that holds the text of a file; it keeps neither a sender’s address nor what letters and cards say. */
+/** The column of an order that holds the text of a file; it keeps no address of a sender. */
 const LINE_CONTENT: Partial<Record<UploadFileColumn, TextColumn>> = {
   utid: 'utid',
   rewardName: 'reward_name',
@@ -78,7 +82,11 @@ const LINE_CONTENT: Partial<Record<UploadFileColumn, TextColumn>> = {
   recipientLastName: 'last_name',
   senderFirstName: 'sender_name',
   etid: 'etid',
+  ptid: 'ptid',
   emailSubject: 'subject',
+  personalizationToName: 'to_name',
+  personalizationFromName: 'from_name',
+  letterHeadTitle: 'letter_head_title',
   message: 'message',
   notes: 'notes',
   externalReferenceId: 'external_reference_id',

@@ -205,7 +205,7 @@ function orderRow(
     carrier_message: cart.carrier_message,
     line_count: evaluation.lineCount,
     fulfillment_type: kinds.includes('DIGITAL') ? 'DIGITAL' : (kinds[0] ?? 'DIGITAL'),
-    recipient_summary: recipientSummaryOf(firstRecipient, evaluation.lineCount),
+    recipient_summary: recipientSummaryOf(firstRecipient, source === 'BULK_PHYSICAL' ? 1 : evaluation.lineCount),
     reward_names: [...new Set(evaluation.variants.map((variant) => variant.item?.rewardName ?? variant.utid))],
     created_at: now,
   };

@@ -8,12 +8,7 @@ import { printTemplateRoutes } from './printTemplateRoutes.ts';
 import { createPrintTemplates } from './printTemplateService.ts';
 
 export { readLetterLook } from './letterLook.ts';
-export {
-  findPrintTemplateName,
-  findPrintTemplateVersion,
-  isImageOfPrintTemplate,
-  printTemplateVersions,
-} from './printTemplateReadModel.ts';
+export { findPrintTemplateName, isImageOfPrintTemplate, printTemplateVersions } from './printTemplateReadModel.ts';
 export { insertPrintTemplate, insertStandardPrintTemplate } from './printTemplateRepository.ts';
 export { inLanguage as printTemplateInLanguage } from './toPrintTemplate.ts';
 

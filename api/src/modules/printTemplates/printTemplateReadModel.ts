@@ -150,16 +150,6 @@ export async function findPrintTemplateName(
   return row?.name ?? null;
 }
 
-/** Returns a version of a print template; undefined when there never was one. */
-export const findPrintTemplateVersion = (executor: Executor, platformId: bigint, ptid: string, version: number) =>
-  executor
-    .selectFrom('print_template_versions')
-    .selectAll()
-    .where('platform_id', '=', platformId)
-    .where('ptid', '=', ptid)
-    .where('version', '=', version)
-    .executeTakeFirst();
-
 /** The condition "a letter shows the header image", for the statement that deletes those which nothing shows. */
 export const isImageOfPrintTemplate = sql<boolean>`exists (
   select from print_template_versions as printed

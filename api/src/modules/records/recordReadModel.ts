@@ -58,6 +58,7 @@ const RECORD_QUERIES: Readonly<Record<RecordType, RecordQuery>> = {
     select ${OWNER}, o.reference_order_id || '/' || l.line_number as identifier, o.reference_order_id, l.line_number, l.utid,
       l.reward_name, l.brand_name, l.currency_code, l.amount_minor, l.quantity, l.status, l.status_reason, l.delivery_method,
       l.delivery_status, l.first_name, l.last_name, l.email, l.mobile_number, l.address, l.etid, l.sender_name, l.subject,
+      l.ptid, l.to_name, l.from_name, l.letter_head_title, l.shipping_method, l.shipping_minor,
       l.notes, l.external_reference_id, l.tracking_number, l.processed_at
     from ${lines(identifier, platforms)}`,
   order: (identifier, platforms) => sql`

@@ -1,7 +1,8 @@
 import type { CreateUploadQuery } from '@portal/shared/contract/uploads';
+import { MAILED_COUNTRY } from '@portal/shared/domain/addresses/mailedAddress';
 import { DELIVERY_METHODS } from '@portal/shared/domain/enumerations';
 import { toDecimal } from '@portal/shared/domain/money/money';
-import { STANDARD_ETID } from '@portal/shared/domain/settings';
+import { STANDARD_ETID, STANDARD_PTID } from '@portal/shared/domain/settings';
 import { fieldsOf } from '@portal/shared/domain/uploads/uploadFields';
 import type { Db } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
@@ -41,10 +42,13 @@ export const createTemplateFileService =
     };
   };
 
-function filledIn(column: UploadFileColumn, { utid, rewardName, currencyCode, amountRule }: RewardItem): string {
+function filledIn(column: UploadFileColumn, item: RewardItem): string {
+  const { utid, rewardName, currencyCode, amountRule, isPrintable } = item;
   if (column === 'utid') return utid;
   if (column === 'rewardName') return rewardName;
   if (column === 'etid') return STANDARD_ETID;
+  if (column === 'ptid') return isPrintable ? STANDARD_PTID : '';
+  if (column === 'recipientAddress.country') return MAILED_COUNTRY;
   return column === 'amount' && amountRule.faceValueMinor !== null
     ? toDecimal(amountRule.faceValueMinor, currencyCode)
     : '';

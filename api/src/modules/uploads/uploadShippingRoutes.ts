@@ -7,7 +7,6 @@ import { signedInUser } from '../../access/signedInUser.ts';
 import type { Db, Executor } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { defineRoute } from '../../plugins/defineRoute.ts';
-import { runKeyed } from '../../plugins/idempotency/runKeyed.ts';
 import type { CartsModule } from '../carts/index.ts';
 import { readUpload } from './uploadReadModel.ts';
 import { UPLOAD_FAILURES } from './uploadsErrors.ts';
@@ -50,13 +49,11 @@ export const uploadShippingRoutes = ({ db, shipping }: UploadShippingDeps) => [
       body: updateShippingBody,
       response: { 200: ShoppingCart, '4xx': ErrorBody },
     },
-    config: { ...PLACING, idempotencyKey: 'optional' },
-    handler: (request, reply) =>
-      runKeyed(request, reply, db, async (tx) => {
-        const user = signedInUser(request);
-        const cartId = await cartOf(tx, user, request.params.uploadId);
-        return { status: 200, body: await shipping.update(tx, user, cartId, request.body) };
-      }),
+    config: PLACING,
+    handler: async (request) => {
+      const user = signedInUser(request);
+      return shipping.update(user, await cartOf(db, user, request.params.uploadId), request.body);
+    },
   }),
 ];
 

@@ -3,7 +3,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import './postal-address.css';
 
 /** The parts of a postal address, as far as they are known. */
-export interface PostalAddressParts {
+interface PostalAddressParts {
   readonly companyName: string | null;
   readonly streetLine1: string | null;
   readonly streetLine2: string | null;

@@ -38,8 +38,11 @@ function aboutOwn(port: OrderDraftPort, drafts: DraftStore): About | null {
     rewardName: selectedReward?.brandName ?? reward?.rewardName ?? null,
     amount: selectedReward?.amount ?? reward?.rewardAmount?.value ?? null,
     currencyCode: selectedReward?.currencyCode ?? reward?.rewardAmount?.currencyCode ?? null,
-    recipientCount: recipients.filter((one) => [one.firstName, one.lastName, one.email, one.mobileNumber].some(Boolean))
-      .length,
+    // Cards in bulk have a contact.
+    recipientCount:
+      port.kind === 'BULK_PHYSICAL'
+        ? 0
+        : recipients.filter((one) => [one.firstName, one.lastName, one.email, one.mobileNumber].some(Boolean)).length,
   };
 }
 

@@ -1,8 +1,8 @@
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../db/client.ts';
-import { addressKeyOf } from '../addressKey.ts';
-import { updateInTurns } from '../cartLineRepository.ts';
+import { addressKeyOf } from '../cartLineRepository.ts';
+import { updateInTurns } from '../manyLinesRepository.ts';
 import type { CartKey } from '../cartRepository.ts';
 
 /** Which method all mailed lines of a cart take; those to some addresses another one. */

@@ -4,13 +4,14 @@ import type {
   UpdateShippingBody,
 } from '@portal/shared/contract/shipping';
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
-import { findPostalOnly, methodOfChoice } from '@portal/shared/domain/shipping/checkShipping';
+import { findPostalOnly, methodOfChoice, type ShippingChoice } from '@portal/shared/domain/shipping/checkShipping';
 import {
   isShippingMethod,
   SHIPPING_METHODS,
   type ShippingMethod,
 } from '@portal/shared/domain/shipping/shippingMethods';
 import type { Tx } from '../../../db/client.ts';
+import { withTransaction } from '../../../db/withTransaction.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import type { CartDeps } from '../CartDeps.ts';
@@ -71,31 +72,17 @@ export function createShippingService(deps: ShippingDeps) {
     },
 
     /**
-     * Gives all mailed lines the chosen method, and those that the postal service alone reaches their own. Raises 422 for an unknown
-     * method, and naming the lines that the choice does not reach; 423 for a placed cart.
+     * Gives all mailed lines the chosen method, and those that the postal service alone reaches their own; the same choice again changes
+     * nothing. Raises 422 for an unknown method, and naming the lines that the choice does not reach; 423 for a placed cart.
      */
-    update: async (tx: Tx, user: SessionUser, cartId: string, body: UpdateShippingBody): Promise<ShoppingCart> => {
+    update: (user: SessionUser, cartId: string, body: UpdateShippingBody): Promise<ShoppingCart> => {
       const choice = readChoice(body);
-      const cart = await lockOpenCart(tx, user, cartId);
-      if (cart.pending_line_count > 0) throw new AppError(CART_FAILURES.filling);
-      const { variants } = await evaluate(tx, cart);
-      const destinations = destinationsOf(variants);
-      if (destinations.length === 0) throw new AppError(SHIPPING_FAILURES.nothingMailed);
-      const missed = destinations.filter(({ reason }) => methodOfChoice(choice, reason) === null);
-      if (missed.length > 0) {
-        const { lines, count } = await listLinesTo(tx, cart, keysOf(missed), LINES_NAMED);
-        throw postalOnly(
-          lines.map(({ name }) => name),
-          count,
-        );
-      }
-      await updateShippingMethods(tx, cart, {
-        method: choice.method,
-        postalMethod: choice.postalMethod ?? choice.method,
-        postalKeys: keysOf(destinations.filter(({ reason }) => reason !== null)),
+      return withTransaction(db, async (tx) => {
+        const cart = await lockOpenCart(tx, user, cartId);
+        if (cart.pending_line_count > 0) throw new AppError(CART_FAILURES.filling);
+        await choose(tx, cart, choice);
+        return show(tx, cart);
       });
-      await touchCart(tx, cart, clock.now());
-      return show(tx, cart);
     },
 
     /**
@@ -114,6 +101,31 @@ export function createShippingService(deps: ShippingDeps) {
       if (!destinations.every(isOffered)) throw new AppError(SHIPPING_FAILURES.none);
     },
   };
+
+  async function choose(tx: Tx, cart: CartView, choice: ShippingChoice): Promise<void> {
+    const { variants } = await evaluate(tx, cart);
+    const destinations = destinationsOf(variants);
+    if (destinations.length === 0) throw new AppError(SHIPPING_FAILURES.nothingMailed);
+    const methods = new Map(destinations.map(({ key, reason }) => [key, methodOfChoice(choice, reason)]));
+    const missed = destinations.filter(({ key }) => methods.get(key) === null);
+    if (missed.length > 0) {
+      const { lines, count } = await listLinesTo(tx, cart, keysOf(missed), LINES_NAMED);
+      throw postalOnly(
+        lines.map(({ name }) => name),
+        count,
+      );
+    }
+    const isOther = variants.some(
+      (variant) => variant.addressKey !== null && variant.shippingMethod !== methods.get(variant.addressKey),
+    );
+    if (!isOther) return;
+    await updateShippingMethods(tx, cart, {
+      method: choice.method,
+      postalMethod: choice.postalMethod ?? choice.method,
+      postalKeys: keysOf(destinations.filter(({ reason }) => reason !== null)),
+    });
+    await touchCart(tx, cart, clock.now());
+  }
 
   /** The methods that a body asks for, all where it names none; unknown ones are left out. */
   function methodsOf(body: ShippingFeeEstimatesBody): readonly ShippingMethod[] {

@@ -79,7 +79,7 @@ export const LINE_ITEM_FILE_COLUMNS: readonly LineColumn[] = [
     width: 20,
     cell: (line, { timeZone }) => (line.last_resent_at === null ? null : zonedTime(line.last_resent_at, timeZone)),
   },
-  { heading: 'template', width: 28, cell: (line) => line.template_name ?? line.etid },
+  { heading: 'template', width: 28, cell: (line) => line.template_name ?? line.etid ?? line.ptid },
   { heading: 'account', width: 28, cell: (line) => line.account_display_name },
   { heading: 'accountIdentifier', width: 16, cell: (line) => line.account_identifier },
   { heading: 'purchaseOrderNumber', width: 22, cell: (line) => line.purchase_order_number },

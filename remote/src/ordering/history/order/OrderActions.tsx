@@ -20,14 +20,14 @@ interface OrderActionsProps {
 /** The actions on an order: first what helps rewards that did not arrive, then its receipt; ordering again, which pays again, behind More, and not after a refusal. */
 export function OrderActions({ order, isNew = false }: OrderActionsProps) {
   const { t } = useTranslation('orderHistory');
-  const { referenceOrderId, lineCounts, refusal, type } = order;
+  const { referenceOrderId, lineCounts, refusal, cardQuantity } = order;
   const { currentData } = useListOrderLinesQuery(
     { referenceOrderId, page: 0, size: SETTINGS.paging.orders },
     { skip: lineCounts.undelivered === 0 },
   );
   const { onAction, dialogs } = useRowActions();
   const remedy = useOrderRemedy(referenceOrderId, currentData?.rows ?? NO_LINES, onAction);
-  const again = useOrderAgain({ referenceOrderId, isMailed: type !== 'DIGITAL' });
+  const again = useOrderAgain({ referenceOrderId, isMailed: cardQuantity > 0 });
   const receipt = useOrderReceipt(referenceOrderId);
   return (
     <>

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@portal/shared/contract/orders';
 import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
+import type { OrderState } from '@portal/shared/domain/ordering/orderState';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
@@ -76,6 +77,14 @@ const ShortOutcome = ({ title, sentences }: ShortOutcomeProps) => (
 /** Why the mail of a reward that is not valid any more did not arrive. */
 const ENDED: readonly LineReason[] = ['cancelled', 'expired'];
 
+/** Not all that goes by post was delivered once it is mailed, and it has no message. */
+function getTextKey({ cardQuantity }: OrderDetail, state: Exclude<OrderState, 'FAILED' | 'DELETED'>) {
+  const isPosted = cardQuantity > 0;
+  return isPosted && (state === 'COMPLETE' || state === 'SENDING')
+    ? (`outcome.${state}.textPosted` as const)
+    : (`outcome.${state}.text` as const);
+}
+
 function OutcomeText({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation(['orderHistory', 'lineReason']);
   const { t: tHold } = useTranslation('orderHold');
@@ -97,7 +106,7 @@ function OutcomeText({ order }: { readonly order: OrderDetail }) {
     ...held,
     isGivenUp
       ? t(`outcome.${state}.text`, refunds[0] ?? nothing)
-      : t(`outcome.${state}.text`, { account: card ?? order.accountDisplayName, paid }),
+      : t(getTextKey(order, state), { account: card ?? order.accountDisplayName, paid }),
     ...refunds.slice(isGivenUp ? 1 : 0).map((refund) => t('outcome.refunded', refund)),
     ...(lineCounts.failed > 0 ? [t('outcome.correct')] : []),
     ...(lineCounts.undelivered > ended ? [t('outcome.stayValid')] : []),

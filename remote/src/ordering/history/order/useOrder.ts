@@ -11,14 +11,22 @@ import { getOrder } from '../historyApi.ts';
 
 const SENDING_POLL_MS = 5_000;
 
-/** Reviews take days. */
+/** Reviews take days, and so does the post. */
 const HELD_POLL_MS = 60_000;
+
+/** How long the post is given to deliver; most of it takes two weeks. */
+const POST_TOLD_MS = 30 * 86_400_000;
 
 /** How long a text service is given to tell what became of an order's texts; most tell within seconds, some never. */
 const TEXTS_TOLD_MS = 5 * 60_000;
 
-/** Polling interval of an order in milliseconds; 0 once every line is settled and what became of its texts was told. */
-export const pollMs = (order: OrderDetail): number => openPollMs(order) || (awaitsTexts(order) ? SENDING_POLL_MS : 0);
+/** Polling interval of an order in milliseconds; 0 once every line is settled and what became of its texts and its mail was told. */
+export function pollMs(order: OrderDetail): number {
+  const open = openPollMs(order);
+  if (open > 0) return open;
+  if (awaitsTexts(order)) return SENDING_POLL_MS;
+  return awaitsPost(order) ? HELD_POLL_MS : 0;
+}
 
 function openPollMs(order: OrderDetail): number {
   const { state, lineCounts } = order;
@@ -29,6 +37,13 @@ function openPollMs(order: OrderDetail): number {
 
 const awaitsTexts = ({ textConsent, completedDate }: OrderDetail): boolean =>
   textConsent !== null && completedDate !== null && serverNow() - Date.parse(completedDate) < TEXTS_TOLD_MS;
+
+/** What the carrier has counts as delivered, and may still come back. */
+const awaitsPost = ({ cardQuantity, lineCounts, completedDate }: OrderDetail): boolean =>
+  cardQuantity > 0 &&
+  lineCounts.delivered > 0 &&
+  completedDate !== null &&
+  serverNow() - Date.parse(completedDate) < POST_TOLD_MS;
 
 export interface OrderRead {
   readonly order: OrderDetail | undefined;

@@ -23,6 +23,7 @@ import { DeliveryFacts, LineIdentifiers, RewardFacts } from '../line/LineFacts.t
 import { getLineName } from '../line/lineName.ts';
 import { LineTimeline } from '../line/LineTimeline.tsx';
 import { LineActions } from '../line/LineActions.tsx';
+import { useLineChange } from '../line/useLineChange.ts';
 import { RemedyAdvice } from '../line/RemedyAdvice.tsx';
 import { ScheduledFor } from '../schedule/ScheduledFor.tsx';
 import { getRewardText } from '../order/getRewardText.ts';
@@ -82,6 +83,7 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
   const { t, i18n } = useTranslation(['orderHistory', 'lineReason']);
   const [action, setAction] = useState<RewardAction | null>(null);
   const { currentData: order } = getOrder.useQueryState(line.referenceOrderId);
+  useLineChange(line);
   const isHeld = order?.state === 'ON_HOLD' && line.state === 'PENDING';
   return (
     <>

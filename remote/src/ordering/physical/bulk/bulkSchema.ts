@@ -32,7 +32,8 @@ export function bulkSchema({ items, locale, areNotesRequired }: BulkRules) {
 
   const checkQuantity = (text: string, context: TestContext): Refusal | null => {
     const { row, rows, index } = placeOf(context);
-    if (isBlank(row)) return index === 0 && rows.every(isBlank) ? { key: 'physicalBulk:values.required' } : null;
+    const isNeeded = !isBlank(row) || (index === 0 && rows.every(isBlank));
+    if (text.trim() === '') return isNeeded ? { key: 'physicalBulk:values.required' } : null;
     const cards = readCount(text, locale);
     if (cards === null || cards < 1) return { key: 'error.quantity.invalid' };
     const before = rows.slice(0, index).reduce((sum, one) => sum + count(one), 0);

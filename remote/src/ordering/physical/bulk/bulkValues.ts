@@ -154,7 +154,7 @@ export function toValues(
     firstName: recipient.firstName ?? '',
     lastName: recipient.lastName ?? '',
     email: recipient.email ?? '',
-    address: recipient.address === null ? EMPTY_ADDRESS : toAddressValues(recipient.address),
+    address: { ...EMPTY_ADDRESS, ...(recipient.address !== null && toAddressValues(recipient.address)) },
     rows: toRows({ lines, items: listBulkItems(brand), locale }),
     notes: metadata.notes ?? '',
   };

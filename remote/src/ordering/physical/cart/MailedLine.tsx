@@ -2,6 +2,7 @@ import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { isPersonalized } from '@portal/shared/domain/ordering/letter';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
+import { useShippingTexts } from '../../../entities/shipping/useShippingTexts.ts';
 import { LineAddress } from '../LineAddress.tsx';
 import '../locales.ts';
 
@@ -12,11 +13,17 @@ export interface MailedLineProps {
 /** Where a mailed line of a cart goes and how long that takes; cards of a bulk order have no letter. */
 export function MailedLine({ line }: MailedLineProps) {
   const { t } = useTranslation('physicalOrder');
+  const { getMethodName, deliveryDays } = useShippingTexts();
+  const { shippingInfo } = line;
   const hasLetter = line.recipient.deliveryType === 'MAILED';
   return (
     <>
       <LineAddress line={line} />
-      <span className="pr-checkout__help">{t('delivery', SETTINGS.mailed.deliveryDays)}</span>
+      <span className="pr-checkout__help">
+        {shippingInfo === null
+          ? t('delivery', SETTINGS.mailed.deliveryDays)
+          : `${getMethodName(shippingInfo.physicalMethod)} · ${deliveryDays}`}
+      </span>
       {hasLetter && (
         <span className="pr-checkout__help">
           {t(isPersonalized(line.deliveryTemplate) ? 'letters.isWhole' : 'letters.isOpen')}

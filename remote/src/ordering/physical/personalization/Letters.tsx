@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PrintTemplate } from '@portal/shared/contract/printTemplates';
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
+import { listLetterGaps } from '@portal/shared/domain/ordering/letter';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,6 @@ import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx';
 import { getRecipientName } from '../../quick-order/index.ts';
 import { listStepErrors } from '../physicalOrder.ts';
 import type { EditLetterProps } from './EditLetter.tsx';
-import { listMissing } from './letterValues.ts';
 
 const EditLetter = lazyDialog<EditLetterProps>(async () => (await import('./EditLetter.tsx')).EditLetter);
 
@@ -55,7 +55,7 @@ export function Letters({ cartId, lines, templates }: LettersProps) {
 function LetterState({ line }: { readonly line: CartLine }) {
   const { t, i18n } = useTranslation('physicalOrder');
   const locale = useLocale();
-  const missing = listMissing(line);
+  const missing = listLetterGaps(line.deliveryTemplate);
   const isMissing = (name: string) => missing.some((one) => name === `deliveryTemplate.${one}`);
   const wrong = listStepErrors('personalization', line).filter(({ field }) => !isMissing(field));
   if (missing.length > 0)

@@ -1,5 +1,6 @@
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { PATHS } from '@portal/shared/domain/access/paths';
+import { isPersonalized } from '@portal/shared/domain/ordering/letter';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useLocation, useNavigate } from 'react-router-dom';
 import { useListLettersQuery } from '../../../entities/delivery-template/letter/letterApi.ts';
@@ -12,7 +13,6 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { isLedBack, type PhysicalOrder } from '../physicalOrder.ts';
 import { LetterForm } from './LetterForm.tsx';
 import { Letters } from './Letters.tsx';
-import { listMissing } from './letterValues.ts';
 import { useSaveLetters } from './useSaveLetters.ts';
 
 /** What the letters of the order say: all together, and each apart from the others. */
@@ -33,10 +33,10 @@ export function PersonalizationStep({ order }: { readonly order: PhysicalOrder }
         onRetry={() => void templates.refetch()}
       />
     );
-  const lacking = lines.filter((line) => listMissing(line).length > 0);
+  const lacking = lines.filter((line) => !isPersonalized(line.deliveryTemplate));
   const isShared = lines.length > 1 || hasMoreLines;
   return (
-    <div className="pr-physical">
+    <div className="pr-physical pr-physical--wide">
       {isIncomplete && isShared && lacking.length > 0 && (
         <Notice kind="warning" title={t('letters.incomplete', { count: lacking.length })}>
           {t('letters.incompleteText')}

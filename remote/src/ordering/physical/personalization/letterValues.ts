@@ -1,5 +1,5 @@
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
-import { checkLetter, type LetterField } from '@portal/shared/domain/ordering/letter';
+import { checkLetter, listLetterGaps, type LetterField, type LetterGap } from '@portal/shared/domain/ordering/letter';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { object, type TestContext } from 'yup';
 import { rule } from '../../quick-order/index.ts';
@@ -7,15 +7,7 @@ import { rule } from '../../quick-order/index.ts';
 /** What a letter says, as typed; `ptid`: the template of printed links. */
 export type LetterValues = Readonly<Record<LetterField | 'ptid', string>>;
 
-/** Fields that a letter cannot go without. */
-export const NEEDED_FIELDS = ['toName', 'fromName', 'message'] as const satisfies readonly LetterField[];
-export type NeededField = (typeof NEEDED_FIELDS)[number];
-
 const FIELDS = ['ptid', 'toName', 'fromName', 'letterHeadTitle', 'message'] as const;
-
-/** Returns what the letter of a line lacks. */
-export const listMissing = ({ deliveryTemplate }: CartLine): NeededField[] =>
-  NEEDED_FIELDS.filter((field) => (deliveryTemplate[field] ?? '').trim() === '');
 
 export const toLetterValues = ({ deliveryTemplate }: CartLine): LetterValues => ({
   ptid: deliveryTemplate.ptid ?? '',
@@ -45,13 +37,13 @@ export const toLetterChanges = (values: LetterValues, before: LetterValues): Par
   );
 
 /** Fields that may not be left empty: some letter would have nothing there. */
-export type LetterContext = Readonly<Partial<Record<NeededField, boolean>>>;
+export type LetterContext = Readonly<Partial<Record<LetterGap, boolean>>>;
 
-/** Returns which fields some letter has nothing in. `own`: of the letters together each one's own name may stand. */
+/** Returns which fields some letter has nothing in. Letters that are written together may each name their own recipient. */
 export const toLetterContext = (lines: readonly CartLine[], before: LetterValues): LetterContext => ({
   ...(lines.length === 1 && { toName: true }),
-  fromName: before.fromName !== '' || lines.some((line) => listMissing(line).includes('fromName')),
-  message: before.message !== '' || lines.some((line) => listMissing(line).includes('message')),
+  fromName: before.fromName !== '' || lines.some((line) => listLetterGaps(line.deliveryTemplate).includes('fromName')),
+  message: before.message !== '' || lines.some((line) => listLetterGaps(line.deliveryTemplate).includes('message')),
 });
 
 const field = (name: LetterField) =>

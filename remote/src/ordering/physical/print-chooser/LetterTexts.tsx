@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import '../locales.ts';
 import { LetterFields } from '../personalization/LetterFields.tsx';
 import { isForAll, type ChooserValues } from './chooserValues.ts';
 import { ChosenLetterPreview } from './ChosenLetterPreview.tsx';

@@ -76,6 +76,7 @@ function Review({ order, onOrdered, onPlaced }: ReviewProps) {
           isHeld={causes.length > 0}
           waitsId={waitsId}
           reviewLabel={t('place')}
+          isAtOnce={order.digitalLines.length === 0 && !order.hasMoreLines}
           onOrdered={onOrdered}
           onPlaced={onPlaced}
         />

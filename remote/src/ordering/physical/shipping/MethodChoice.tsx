@@ -25,7 +25,7 @@ export function MethodChoice({ estimates }: { readonly estimates: ShippingFeeEst
       aria-describedby={error === undefined ? undefined : id}
       tabIndex={-1}
     >
-      <legend>{t('heading')}</legend>
+      <legend>{t(values.spread === 'SPLIT' ? 'headingOthers' : 'heading')}</legend>
       {listServices(estimates, values).map((option) => (
         <label key={option.service} className="pr-choices__choice pr-shipping__choice">
           <input

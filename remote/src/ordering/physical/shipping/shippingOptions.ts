@@ -2,7 +2,7 @@ import type { ShippingFeeEstimate, ShippingFeeEstimates } from '@portal/shared/c
 import { shippingFacts, type ShippingMethod } from '@portal/shared/domain/shipping/shippingMethods';
 
 /** A way to travel, of which each has a method without and one with a signature. */
-export type ShippingService = ReturnType<typeof shippingFacts>['service'];
+type ShippingService = ReturnType<typeof shippingFacts>['service'];
 
 /** ALL: everything goes by one method; SPLIT: what the postal service alone reaches goes by post, the others as chosen. */
 export type Spread = 'ALL' | 'SPLIT';

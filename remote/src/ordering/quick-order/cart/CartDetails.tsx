@@ -44,8 +44,10 @@ export interface CartDetailsProps extends Pick<ConfirmCartProps, 'onClose' | 'on
   /** The `id` of what says that lines are still added. */
   readonly waitsId: string;
   readonly isConfirming: boolean;
-  /** Words of its button; without them it leads to a review. */
+  /** Words of its button on a page that is the review itself; without them it leads to one. */
   readonly reviewLabel?: string | undefined;
+  /** None of it can be sent later. */
+  readonly isAtOnce?: boolean | undefined;
 }
 
 /** How a cart is paid, noted and scheduled, its price, and the question before it is sent. */
@@ -58,6 +60,7 @@ export function CartDetails({ cart, isHeld, isTexted, waitsId, isConfirming, ...
   const { requiredOrderNotes, requiredPurchaseOrderNumber } = usePlatform();
   const heldId = useId();
   const isFilling = cart.pendingLineItemCount > 0;
+  const isOfCart = cart.orderSource === 'CART' && props.reviewLabel === undefined;
   const leadsToSteps = cart.causes.some(isOfMailing);
   const price = useCartPayment(cart, props.price, props.onPlaced);
   const payWith = (source: string) => void setFieldValue(PAYMENT_SOURCE, source);
@@ -87,9 +90,11 @@ export function CartDetails({ cart, isHeld, isTexted, waitsId, isConfirming, ...
             counted={SETTINGS.orders.carrierMessageLength}
           />
         )}
-        <LazyField height={132}>
-          <CartSchedule cart={cart} />
-        </LazyField>
+        {props.isAtOnce !== true && (
+          <LazyField height={132}>
+            <CartSchedule cart={cart} />
+          </LazyField>
+        )}
       </div>
       <CartPrice
         price={price}
@@ -125,7 +130,7 @@ export function CartDetails({ cart, isHeld, isTexted, waitsId, isConfirming, ...
           <ConfirmCart
             cartId={cartId}
             price={price}
-            cancelLabel={cart.orderSource === 'CART' ? t('quickOrder:confirm.backToCart') : undefined}
+            cancelLabel={isOfCart ? t('quickOrder:confirm.backToCart') : undefined}
             onPayWith={payWith}
             onClose={props.onClose}
             onOrdered={props.onOrdered}

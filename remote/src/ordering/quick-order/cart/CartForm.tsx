@@ -33,7 +33,7 @@ export interface OrderNotes {
 
 interface CartFormProps extends Pick<
   CartDetailsProps,
-  'price' | 'isHeld' | 'waitsId' | 'reviewLabel' | 'onOrdered' | 'onPlaced'
+  'price' | 'isHeld' | 'waitsId' | 'reviewLabel' | 'isAtOnce' | 'onOrdered' | 'onPlaced'
 > {
   readonly cart: ShoppingCart;
   /** Keeps the notes elsewhere too, before the cart has them. */

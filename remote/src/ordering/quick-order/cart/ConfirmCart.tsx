@@ -7,6 +7,7 @@ import { isApiError } from '../../../api/apiError.ts';
 import { useAttempt } from '../../../entities/attempt/useAttempt.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
+import { isOfBulk } from '../placing/isOfBulk.ts';
 import { toLineRefusal } from '../placing/lineRefusal.ts';
 import { BALANCE } from '../../../entities/payment-source/paymentSourceValue.ts';
 import { PayingNotice, PaymentRefused, ShortageNotice } from '../payment/paymentParts.tsx';
@@ -83,7 +84,7 @@ export function ConfirmCart({ cartId, price, cancelLabel, onPayWith, onClose, on
   };
   return (
     <ConfirmOrder
-      count={summary.recipientCount}
+      count={isOfBulk(summary) ? summary.totalOrderQuantity : summary.recipientCount}
       accountIdentifier={accountIdentifier}
       quote={quote}
       isUpdating={isUpdating}

@@ -14,6 +14,7 @@ import { ScheduledTimeText } from '../../schedule/ScheduledTimeText.tsx';
 import { useCardFeeName } from '../payment/useCardFeeName.ts';
 import { getBalanceAfter } from '../price/getBalanceAfter.ts';
 import './order-facts.css';
+import { isOfBulk } from './isOfBulk.ts';
 import { useMailFacts } from './useMailFacts.tsx';
 import { useMailingFacts } from './useMailingFacts.tsx';
 
@@ -38,7 +39,8 @@ export function OrderFacts({ quote, refusals }: OrderFactsProps) {
   return (
     <FactList
       facts={[
-        { label: t('confirm.people'), value: <People quote={quote} /> },
+        // Cards in bulk all go to the one address that is named below.
+        { label: t('confirm.people'), value: !isOfBulk(summary) && <People quote={quote} /> },
         { label: t('confirm.reward'), value: <Rewards quote={quote} refusals={refusals} /> },
         { label: t('price.adjustment'), value: adjustment !== 0 && money(adjustment) },
         { label: t('price.fees'), value: money(feeTotal) },

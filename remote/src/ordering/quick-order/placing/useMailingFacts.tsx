@@ -16,7 +16,7 @@ export function useMailingFacts({ mailing }: Quote): readonly Fact[] {
       label: t('mailing.address'),
       value: (
         <>
-          <strong className="pr-order-facts__line">{name}</strong>
+          <strong className="pr-order-facts__name">{name}</strong>
           <PostalAddress address={address} />
           {more > 0 && <p className="pr-order-facts__help">{t('mailing.moreAddresses', { count: more })}</p>}
         </>
