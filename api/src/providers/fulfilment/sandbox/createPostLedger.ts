@@ -25,7 +25,7 @@ export const NEXT_STATUSES: Readonly<Record<ShipmentStatus, readonly ShipmentSta
 };
 
 /** A shipment that the portal has from before this sandbox. */
-export type AdoptedShipment = Omit<KeptShipment, 'revision'> & { readonly letter: Uint8Array | null };
+export type AdoptedShipment = KeptShipment & { readonly letter: Uint8Array | null };
 
 /** What the printer has to make, and what became of it. */
 export interface PostLedger {
@@ -96,7 +96,7 @@ export function createPostLedger({ records, letters, now }: LedgerDependencies):
     adopt: (adopted) => {
       for (const { letter, ...shipment } of adopted.filter(({ key }) => shipments.get(key) === undefined)) {
         if (letter !== null) letters.write(shipment.key, letter);
-        shipments.put(shipment.key, { ...shipment, revision: 1 });
+        shipments.put(shipment.key, shipment);
       }
     },
     onEvent: (listen) => void listeners.push(listen),
