@@ -9,7 +9,6 @@ import * as catalog from '../../entities/catalog/testing/buildCatalog.ts';
 import { orderingRoutes } from '../index.ts';
 import { buildCart } from '../quick-order/testing/buildCart.ts';
 import { buildItem } from '../quick-order/testing/buildReward.ts';
-import { stubLines } from '../quick-order/testing/stubLines.ts';
 import { buildEstimates } from './testing/buildEstimates.ts';
 import { buildMailedLine } from './testing/buildMailedLine.ts';
 
@@ -49,10 +48,7 @@ function createCarts() {
     'GET /security/blacklistedDomains': () => [],
     'GET /shopping-carts/active': () => (lines.length === 0 ? null : cart()),
     'POST /shopping-carts': () => cart(),
-    'GET /shopping-carts/:cart/line-items': (request) => {
-      const handler = stubLines(lines)['GET /shopping-carts/:cart/line-items'];
-      return handler?.(request);
-    },
+    'GET /shopping-carts/:cart/line-items': () => [...lines],
     [ADD]: ({ body }) => {
       lines = [...lines, ...(body as AddCartLinesBody).map(toLine)];
       return cart();
