@@ -1,6 +1,7 @@
 import type { AddressField, PostalAddress } from '@portal/shared/domain/addresses/addressRules';
 import { useTranslation } from 'react-i18next';
 import { FieldWarning } from '../../ui/feedback/FieldWarning.tsx';
+import './address.css';
 import { listFieldWarnings } from './mailingAddress.ts';
 
 interface AddressWarningsProps {
@@ -14,5 +15,9 @@ export function AddressWarnings({ address, field }: AddressWarningsProps) {
   const { t } = useTranslation('billingAddress');
   return listFieldWarnings(address)
     .filter(([one]) => field === undefined || one === field)
-    .map(([one, warning]) => <FieldWarning key={one}>{t(`warning.${warning}`)}</FieldWarning>);
+    .map(([one, warning]) => (
+      <span key={one} className="pr-address__warning">
+        <FieldWarning>{t(`warning.${warning}`)}</FieldWarning>
+      </span>
+    ));
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
+import { isOfMailing } from './cartLine.ts';
 import type { CartMailsDialogProps } from './CartMailsDialog.tsx';
 
 const CartMailsDialog = lazyPart<CartMailsDialogProps>(
@@ -25,8 +26,8 @@ export function CartMails({ cart, mailedCount, onSaved, onPlaced }: CartMailsPro
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const count = cart.lineItemCount - mailedCount;
-  // Rewards that are still added would get another mail.
-  if (!mayChoose || count < 2 || cart.pendingLineItemCount > 0) return null;
+  // Rewards that are still added would get another mail; letters that lack something come first.
+  if (!mayChoose || count < 2 || cart.pendingLineItemCount > 0 || cart.causes.some(isOfMailing)) return null;
   const saved = () => {
     close();
     onSaved();
