@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { PrintTemplate } from '@portal/shared/contract/printTemplates';
+import { STANDARD_PTID } from '@portal/shared/domain/settings';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -57,7 +58,8 @@ export function usePrintTemplateColumns(onDelete: (template: PrintTemplate) => v
         id: 'default',
         header: t('column.default'),
         width: 'minmax(144px, 1.2fr)',
-        cell: (template) => <ShortList names={nameDefaults(template)} />,
+        cell: (template) =>
+          template.defaults.length > 0 ? <ShortList names={nameDefaults(template)} /> : t(getDefaultText(template)),
       },
       {
         id: 'updated',
@@ -75,6 +77,10 @@ export function usePrintTemplateColumns(onDelete: (template: PrintTemplate) => v
     ];
   }, [t, mayChange, onDelete, scopeOptions]);
 }
+
+/** The standard letter is taken wherever no other is chosen. */
+const getDefaultText = ({ deliveryTemplateIdentifier: ptid }: PrintTemplate) =>
+  ptid === STANDARD_PTID ? 'default.standard' : 'default.none';
 
 interface ActionsProps {
   readonly template: PrintTemplate;

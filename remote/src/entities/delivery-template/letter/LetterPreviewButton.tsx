@@ -24,7 +24,7 @@ interface LetterPreviewButtonProps {
 /** Opens the letter that the form around it describes. */
 export function LetterPreviewButton({ fields, toBody }: LetterPreviewButtonProps) {
   const { t } = useTranslation('letter');
-  const { touched, setTouched, validateForm } = useFormikContext<FormikValues>();
+  const { errors, touched, setTouched, validateForm } = useFormikContext<FormikValues>();
   const [body, setBody] = useState<LetterPreviewBody | null>(null);
   const [isRefused, setRefused] = useState(false);
   const close = () => setBody(null);
@@ -40,7 +40,9 @@ export function LetterPreviewButton({ fields, toBody }: LetterPreviewButtonProps
       <Button variant="default" leftSection={<IconFileText size={16} aria-hidden="true" />} onClick={() => void open()}>
         {t('preview.action')}
       </Button>
-      <span role="alert">{isRefused && <FieldError>{t('preview.refused')}</FieldError>}</span>
+      <span role="alert">
+        {isRefused && fields.some((field) => field in errors) && <FieldError>{t('preview.refused')}</FieldError>}
+      </span>
       {body !== null && (
         <OverlayBoundary onClose={close}>
           <LetterPreviewDialog body={body} onClose={close} />

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import type { LetterPreviewBody } from '@portal/shared/contract/printTemplates';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { usePreviewLetterQuery } from './letterApi.ts';
 import './letter.css';
 import { LetterDocument } from './LetterDocument.tsx';
@@ -25,7 +25,11 @@ export function LetterPreviewDialog({ body, onClose }: LetterPreviewDialogProps)
       {address === undefined && error !== undefined && !isFetching && (
         <PartFailure error={error} title={t('preview.failed')} onRetry={() => void refetch()} />
       )}
-      {address === undefined && (error === undefined || isFetching) && <Skeleton height={480} radius={8} />}
+      {address === undefined && (error === undefined || isFetching) && (
+        <PageSkeleton waitingFor={t('preview.waiting')}>
+          <div className="pr-skeleton__bar pr-letter-file__paper" />
+        </PageSkeleton>
+      )}
     </Dialog>
   );
 }
