@@ -23,7 +23,7 @@ interface RedemptionSide {
   readonly heading: string;
   readonly amount: string;
   readonly rewardName: string;
-  /** What the code says. */
+  /** The content of the code. */
   readonly codeContent: string;
   readonly codeText: string;
   /** A word over the code of a letter that is none. */

@@ -7,7 +7,7 @@ import type { TextRun } from './TextRun.ts';
 import { plainText, textRuns, withPlainSpaces } from './textRuns.ts';
 import { wrapText } from './wrapText.ts';
 
-/** What a file says about itself. */
+/** The facts that a file says about itself. */
 export interface SheetInfo {
   readonly language: Language;
   readonly title: string;

@@ -19,6 +19,7 @@ import { loadDemoData } from '../demo/loadDemoData.ts';
 import { loadDemoReports } from '../demo/loadDemoReports.ts';
 import { loadDemoEmbedder } from '../demo/loadDemoEmbedder.ts';
 import { alignRelayClient } from '../demo/loadOauthClients.ts';
+import { fillPost } from '../demo/fillPost.ts';
 import { fillSandbox } from '../demo/fillSandbox.ts';
 import type { Env } from '../env/env.ts';
 import { codeOf } from '../errors/codeOf.ts';
@@ -29,6 +30,7 @@ import { watchBankEvents } from '../modules/deposits/index.ts';
 import { watchIssuedCards } from '../modules/rewards/index.ts';
 import { watchShipments } from '../modules/shipments/index.ts';
 import { version } from '../modules/system/index.ts';
+import { createDrawLetter } from '../modules/letters/index.ts';
 import { createReceiptFiles } from '../modules/fundingDocuments/index.ts';
 import { readOrderPayment } from '../modules/orderPayments/index.ts';
 import { getShippingProduct } from './getShippingProduct.ts';
@@ -202,6 +204,12 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   }
   onStop(watchRewards(rewards, { db: database.db, clock, log, onError: onErrorOf('cards') }));
   if (printer !== null) {
+    if (printer.sandbox !== null) {
+      const drawLetter = createDrawLetter({ pdf, publicUrl: env.publicUrl, credentialKey: env.credentialKey });
+      const filled = fillPost({ db: database.db, drawLetter, shipments: printer.sandbox.shipments });
+      const ended = filled.catch(onErrorOf('letters of the sandbox'));
+      onStop(() => ended);
+    }
     const { eventsEveryMs, sandboxEventsEveryMs } = SERVER_SETTINGS.fulfilment;
     const everyMs = printer.sandbox === null ? eventsEveryMs : sandboxEventsEveryMs;
     const { provider: printing, feed } = printer;

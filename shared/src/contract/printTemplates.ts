@@ -12,7 +12,7 @@ const scopeBody = object({
   accountIdentifier: text().max(100).nullable().default(null),
 });
 
-/** What a letter shows of its template. `companyLogo`: of POST /api/images, or null for the organisation's name. */
+/** The fields of a template that a letter shows. `companyLogo`: of POST /api/images, or null for the organisation's name. */
 const letterFields = {
   useLogo: boolean().default(true),
   companyLogo: line().nullable(),

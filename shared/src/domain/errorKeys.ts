@@ -402,6 +402,7 @@ export const ERROR_KEYS = [
   'error.receipts.none',
   'error.receipts.pending',
   'error.receipts.tooMany',
+  'error.recipient.allowlist',
   'error.recipient.delivery',
   'error.record.line',
   'error.record.required',

@@ -124,7 +124,15 @@ const notTogether = ({ rewardName }: RewardItem, { isBulkCart }: LineRules): Fie
 });
 
 /** Errors of a line that is shipped. */
-const checkPosted = ({ ptid, address }: OrderableLine, item: RewardItem, rules: LineRules): FieldError[] => [
+const checkPosted = (
+  { ptid, address, emailDomain }: OrderableLine,
+  item: RewardItem,
+  rules: LineRules,
+): FieldError[] => [
+  // Who is on the list is known by an address alone.
+  ...(rules.hasAllowlist && emailDomain === null
+    ? [{ field: 'recipient.email', i18nKey: 'error.recipient.allowlist' }]
+    : []),
   ...checkMailedAddress(address ?? NO_ADDRESS).map(([part, refusal]) =>
     fieldError(`recipient.address.${part}`, refusal),
   ),

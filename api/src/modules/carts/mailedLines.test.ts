@@ -3,7 +3,7 @@ import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import type { CartLine, CartLines, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { LightMyRequestResponse } from 'fastify';
 import { openCart, order } from '../../testing/cartCalls.ts';
-import { buildCatalogue, buildItem, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
+import { buildAllowlist, buildCatalogue, buildItem, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
 import { MAILED_TO } from '../../testing/mailedCalls.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 
@@ -170,9 +170,28 @@ it('refuses what cannot be mailed, at its field', async () => {
   expect(await readLines(cartId)).toHaveLength(1);
 });
 
+it('where there is a recipient list, a mailed line says by an address of it to whom it goes', async () => {
+  const listed = await buildShop(testApp.db);
+  await buildAllowlist(testApp.db, listed.platform.id, ['ada@recipient.example']);
+  const caller = await testApp.signIn(listed.buyer.email);
+  const cartId = await openCart(caller, listed.account.identifier, []);
+  const send = (email: string) => {
+    const { recipient, ...line } = buildMailed();
+    return caller({
+      method: 'POST',
+      url: `${linesUrl(cartId)}/bulk`,
+      payload: [{ ...line, recipient: { ...recipient, email } }],
+    });
+  };
+  expect(fieldsOf(await send(''))).toEqual(['[0].recipient.email error.recipient.allowlist']);
+  expect(fieldsOf(await send('eve@recipient.example'))).toEqual(['[0].recipient.email error.email.notListed']);
+  expect((await send('ada@recipient.example')).statusCode).toBe(200);
+});
+
 it('an order keeps address and letter, shows them, and opens them again', async () => {
   const shippingInfo = { physicalMethod: 'ups2ndday' };
-  const { referenceOrderId } = await order(call, shop.account.identifier, [{ ...buildMailed(), shippingInfo }]);
+  const lines = [{ ...buildMailed(), shippingInfo }, buildLineBody()];
+  const { referenceOrderId } = await order(call, shop.account.identifier, lines);
   const detail = (
     await call({ method: 'GET', url: `/api/orders/${referenceOrderId}/lines/1` })
   ).json<OrderLineDetail>();
@@ -197,9 +216,11 @@ it('an order keeps address and letter, shows them, and opens them again', async 
   expect([again.statusCode, containsInvalidLineItems]).toEqual([201, false]);
   expect(await readLines(cartId)).toMatchObject([
     {
+      rewardItem: { fulfillmentType: 'PHYSICAL' },
       recipient: { firstName: 'Ada', lastName: 'Lovelace', address: MAILED_TO },
       deliveryTemplate: { ...LETTER, ptid: 'P000000', etid: null, senderName: null },
       shippingInfo: { physicalMethod: 'ups2ndday' },
     },
+    { rewardItem: { fulfillmentType: 'DIGITAL' }, recipient: { address: null }, shippingInfo: null },
   ]);
 });

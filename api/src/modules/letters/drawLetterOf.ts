@@ -37,7 +37,7 @@ export const createDrawLetter =
 
 export type DrawLetter = ReturnType<typeof createDrawLetter>;
 
-/** What the line says; where it says nothing, its template does. */
+/** Returns the texts of a line; where it says nothing, its template does. */
 const factsOf = (line: LetterLine) => ({
   createdAt: line.issued_at,
   organization: line.organization_name,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderAgainBody } from '@portal/shared/contract/orders';
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
-import { DELIVERY_METHODS, FULFILLMENT_TYPES, type FulfillmentType } from '@portal/shared/domain/enumerations';
+import { DELIVERY_METHODS } from '@portal/shared/domain/enumerations';
 import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
+import { getFulfillmentType } from '@portal/shared/domain/ordering/deliverySupport';
 import { SETTINGS, STANDARD_ETID } from '@portal/shared/domain/settings';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Tx } from '../../db/client.ts';
@@ -36,16 +37,16 @@ export const createOrderAgainService =
     if (lines.length === 0) throw new AppError(ORDER_FAILURES.lineNotFound);
     const account = { platform_id: order.platform_id, customer_id: order.account_customer_id, id: order.account_id };
     const versions = { mail: await templateVersions(tx, account), letter: await printTemplateVersions(tx, account) };
-    const type = oneOf(FULFILLMENT_TYPES, order.fulfillment_type);
     return openFilled(
       tx,
       user,
       {
         accountIdentifier: order.account_identifier,
-        orderSource: 'PORTAL',
+        // Cards in bulk are alone in their order.
+        orderSource: order.order_source === 'BULK_PHYSICAL' ? 'BULK_PHYSICAL' : 'PORTAL',
         metadata: { purchaseOrderNumber: null, notes: order.notes, carrierMessage: order.carrier_message },
       },
-      lines.map((line) => toCartLine(line, type, versions)),
+      lines.map((line) => toCartLine(line, versions)),
     );
   };
 
@@ -53,7 +54,6 @@ export type OrderAgain = ReturnType<typeof createOrderAgainService>;
 
 function toCartLine(
   line: RepeatableLine,
-  fulfillmentType: FulfillmentType,
   versions: Readonly<Record<'mail' | 'letter', ReadonlyMap<string, number>>>,
 ): CheckedLine {
   const identifier = randomUUID();
@@ -64,7 +64,7 @@ function toCartLine(
     externalReferenceId: identifier,
     legacyUploadIdentifier: null,
     utid: line.utid,
-    fulfillmentType,
+    fulfillmentType: getFulfillmentType(deliveryMethod),
     currencyCode: line.currency_code,
     amountMinor: line.amount_minor,
     quantity: line.quantity,

@@ -211,7 +211,8 @@ export async function findLineFigures(executor: Executor, { platformId, id }: Te
       (select coalesce(sum(quantity), 0)::int ${lines} and ${mailed}) as "cardQuantity",
       (select coalesce(sum(charge_minor - refunded_minor), 0)::bigint ${lines}
         and status = 'COMPLETE' and delivery_status in ('SENT', 'DELIVERED', 'MAILED')) as "deliveredMinor",
-      (select coalesce(sum(greatest(refunded_minor - charge_minor, 0)), 0)::bigint ${lines} and ${mailed}) as "shippingRefundedMinor",
+      (select coalesce(sum(case status when 'FAILED' then shipping_minor else greatest(refunded_minor - charge_minor, 0) end), 0)::bigint
+        ${lines} and ${mailed}) as "shippingRefundedMinor",
       (select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'lines', lines) order by lines desc, reason), '[]') from (
         select coalesce(status_reason, 'unknown') as reason, count(*) as lines ${lines}
         and delivery_status in ('NOT_DELIVERED', 'NOT_SENT') group by 1) as missed) as problems`.execute(executor);

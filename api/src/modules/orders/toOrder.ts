@@ -59,6 +59,8 @@ export function toOrderDetail(
   { schedule, hold, refusal, payment }: Pick<OrderDetail, 'schedule' | 'hold' | 'refusal' | 'payment'>,
 ): OrderDetail {
   const major = (minor: bigint) => toMajor(minor, order.currency_code);
+  // Nothing is returned of an order that was never paid.
+  const returned = (minor: bigint) => (payment?.status === 'DECLINED' ? 0 : major(minor));
   return {
     ...toOrderRow(order, null),
     accountNumber: order.account_number,
@@ -69,9 +71,8 @@ export function toOrderDetail(
     feeTotal: major(order.fee_minor),
     shippingTotal: major(order.shipping_minor),
     creditCardFees: major(order.credit_card_fee_minor),
-    // Nothing is returned of an order that was never paid.
-    amountRefunded: payment?.status === 'DECLINED' ? 0 : major(order.refunded_minor),
-    shippingRefunded: major(shippingRefundedMinor),
+    amountRefunded: returned(order.refunded_minor),
+    shippingRefunded: returned(shippingRefundedMinor),
     amountDelivered: major(deliveredMinor),
     problems: problems.map(({ reason, lines }) => ({ reason: lineReasonOf(reason), lines })),
     type: oneOf(FULFILLMENT_TYPES, order.fulfillment_type),

@@ -13,6 +13,7 @@ import { unfinishedShipments } from './shipmentRepository.ts';
 
 export { queueShipments } from './queueShipments.ts';
 export { shipmentKeyOf } from './shipmentKeys.ts';
+export { toShipmentOrder } from './toShipmentOrder.ts';
 export { watchShipments } from './watchShipments.ts';
 
 interface ShipmentsModuleDependencies extends ShipDeps, SettleDeps {

@@ -176,6 +176,7 @@ it('FAILED twice refunds once: price, fee and shipping, the reward is void and t
     state: 'PARTIAL',
     status: 'PARTIAL',
     amountRefunded: charged + shipping,
+    shippingRefunded: shipping,
     amountPaid,
   });
   const events = (await line()).timeline;

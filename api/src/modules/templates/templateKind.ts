@@ -47,7 +47,7 @@ interface NewTemplateKey {
   readonly templateAccess: TemplateAccessLevel;
 }
 
-/** What is stored of the templates of one kind. */
+/** Reads and writes the templates of one kind. */
 interface TemplateStore<Row, Content> {
   readonly find: (executor: Executor, user: SessionUser, identifier: string) => Promise<Row | undefined>;
   readonly listUsable: (executor: Executor, user: SessionUser) => Promise<Row[]>;

@@ -59,7 +59,9 @@ it('shrinks and breaks names that are too long, and keeps the letter at two page
     }),
   );
   expect(pages).toHaveLength(2);
-  expect(pages[0]?.replaceAll('\n', ' ')).toContain(long);
+  expect(pages[0]?.replaceAll('\n', ' ')).toContain(
+    `${long} Alder Inc. 1 Market Street Suite 300 San Francisco, CA 94105`,
+  );
   expect(pages[1]?.replaceAll('\n', '')).toContain('W'.repeat(70));
   expect(pages[1]?.replaceAll('\n', ' ')).toContain(long);
 });

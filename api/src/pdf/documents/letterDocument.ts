@@ -14,10 +14,10 @@ export interface LetterAddress {
   readonly postalCode: string;
 }
 
-/** What a letter says. */
+/** The content of a letter. */
 export interface LetterData {
   readonly language: Language;
-  /** Of the reward, so that the letter is the same whenever it is drawn. */
+  /** The time of the reward's issue, so that the letter is the same whenever it is drawn. */
   readonly createdAt: Date;
   readonly organization: string;
   /** Shown instead of the organisation's name. */

@@ -9,7 +9,7 @@ const WIDTH = PAGE.width - 2 * PAGE.side;
 const BAND = 14;
 /** The line before the letter's texts. */
 const MARK = { width: 56, height: 4, below: 22 };
-/** Of a message; a sheet has room for them. */
+/** Lines that a message may break; a sheet has room for them. */
 const MOST_LINES = 12;
 
 interface Part {

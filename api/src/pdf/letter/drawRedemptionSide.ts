@@ -11,10 +11,10 @@ const ROOM = PAGE.width - 2 * PAGE.side;
 const BAND = 14;
 const LOGO: Box = { x: PAGE.side, top: 44, width: 286, height: 66 };
 /**
- * What the window of a #10 envelope (4 1/2 by 1 1/8 inches, 7/8 inch from the left, 1/2 inch from below) shows of a letter that is
- * folded in three, wherever it lies in the envelope. Nothing but the address stands there.
+ * The part of a letter folded in three that stands in the window of a #10 envelope (4 1/2 by 1 1/8 inches, 7/8 inch from the left,
+ * 1/2 inch from below) when it rests on the envelope's lower edge. Nothing but the address stands there.
  */
-const ADDRESS: Box = { x: 72, top: 158, width: 300, height: 78 };
+const ADDRESS: Box = { x: 72, top: 155, width: 300, height: 72 };
 /** The middle third of the page. */
 const PANEL: Box = { x: 36, top: 290, width: PAGE.width - 72, height: 212 };
 const CARD = 164;
@@ -44,17 +44,20 @@ function drawSender(sheet: Sheet, { logo, organization }: Redemption): void {
   writeFitted(sheet, name, { x: LOGO.x, top: LOGO.top + (LOGO.height - name.height) / 2, width: LOGO.width });
 }
 
-/** All lines have the size that the longest needs. */
+/** All lines have the size at which the whole address fits its place; the last one is that of the city, which must stay. */
 function drawAddress(sheet: Sheet, address: readonly string[]): void {
-  const { width, height } = ADDRESS;
-  const style = LETTER_STYLES.address.find(
-    (size) => address.every((line) => sheet.widthOf(line, size) <= width) && address.length * tight(size) <= height,
-  );
-  const used = style ?? LETTER_STYLES.address.at(-1) ?? { size: 9, weight: 'regular', colour: '#000000' };
-  const lines = address.flatMap((line) => sheet.lines(line, used, width, 2)).slice(0, Math.floor(height / tight(used)));
+  const { x, top, width, height } = ADDRESS;
+  const sizes = LETTER_STYLES.address.map((style) => ({
+    style,
+    lines: address.flatMap((line) => sheet.lines(line, style, width, 2)),
+  }));
+  const fits = ({ style, lines }: (typeof sizes)[number]): boolean => lines.length * tight(style) <= height;
+  const chosen =
+    sizes.find((size) => fits(size) && size.lines.length === address.length) ?? sizes.find(fits) ?? sizes.at(-1);
+  if (chosen === undefined) return;
   const tag = sheet.tag('P');
-  for (const [index, line] of lines.entries())
-    sheet.draw([line], used, { x: ADDRESS.x, top: ADDRESS.top + index * tight(used), width }, tag);
+  for (const [index, line] of chosen.lines.entries())
+    sheet.draw([line], chosen.style, { x, top: top + index * tight(chosen.style), width }, tag);
   tag.end();
 }
 

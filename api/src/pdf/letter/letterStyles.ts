@@ -11,7 +11,7 @@ const sizes = (weight: FontWeight, colour: string, ...points: readonly number[])
 /** How the texts of letters look, from the largest size to the smallest that is still read with ease. */
 export const LETTER_STYLES = {
   organization: sizes('semiBold', INK, 20, 17, 14, 12),
-  address: sizes('regular', INK, 11, 10, 9),
+  address: sizes('regular', INK, 11, 10, 9, 8),
   heading: (ink: string) => sizes('semiBold', ink, 13, 11),
   amount: (ink: string) => sizes('semiBold', ink, 46, 38, 30, 24),
   rewardName: (ink: string) => sizes('semiBold', ink, 18, 16, 14, 12),

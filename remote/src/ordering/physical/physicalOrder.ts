@@ -13,18 +13,19 @@ const STEP_PATHS = {
   review: PATHS.physicalReview,
 } as const satisfies Record<PhysicalStep, string>;
 
-const CART = 'cart';
+/** Names the cart of the order in an address. */
+export const CART_PARAMETER = 'cart';
 const BULK = 'bulk';
 
 /** The cart that the address of a step names; null: the user's active one. */
-export const readCartId = (params: URLSearchParams): string | null => params.get(CART);
+export const readCartId = (params: URLSearchParams): string | null => params.get(CART_PARAMETER);
 
 /** True of the address at which an order of many cards to one address begins. */
 export const isBulkAddress = (params: URLSearchParams): boolean => params.has(BULK);
 
 /** The address of a step, of the user's active cart (null) or of another. */
 export const physicalStepPath = (step: PhysicalStep, cartId: string | null): string =>
-  STEP_PATHS[step] + (cartId === null ? '' : `?${new URLSearchParams({ [CART]: cartId }).toString()}`);
+  STEP_PATHS[step] + (cartId === null ? '' : `?${new URLSearchParams({ [CART_PARAMETER]: cartId }).toString()}`);
 
 /** The order of a step: a cart with what goes by mail. */
 export interface PhysicalOrder {

@@ -215,9 +215,13 @@ function checkPostal(
   kind: UploadKind,
   text: ReadField,
   item: UploadItem | undefined,
-  { ptids }: UploadRules,
+  { ptids, allowlist }: UploadRules,
 ): FieldResults {
-  const address = checkMailedAddress(readAddress(text)).map(([part, refusal]) => [toCell(part), refusal] as const);
+  const address: FieldResults = [
+    // Files of addresses do not say who is on the list.
+    ['recipientLastName', allowlist === null ? null : { key: 'error.recipient.allowlist' }],
+    ...checkMailedAddress(readAddress(text)).map(([part, refusal]) => [toCell(part), refusal] as const),
+  ];
   if (kind !== 'MAILED') return [...address, ['quantity', checkQuantity(text('quantity'))]];
   // Of a reward that is not known nobody can tell whether it is printed.
   const isPrintable = item?.isPrintable ?? true;

@@ -105,7 +105,15 @@ it('mails a reward by UPS 2nd Day: priced, ordered, booked and on its receipt', 
   expect(await lineItems()).toMatchObject([
     { shippingInfo: { physicalMethod: 'ups2ndday', carrier: 'UPS' }, errors: [] },
   ]);
-  const { summary } = await quote(call, cartId);
+  const { summary, mail, mailing } = await quote(call, cartId);
+  expect(mail).toBeNull();
+  expect(mailing).toMatchObject({
+    lineCount: 1,
+    addressCount: 1,
+    address: { country: 'US' },
+    letter: { isForAll: true },
+    methods: [{ physicalMethod: 'ups2ndday', lineCount: 1 }],
+  });
   expect(summary).toMatchObject({
     addressCount: 1,
     fullOrderQuote: { originalAmount: 25, shippingAmount: 24.95, feeTotal: 0, orderTotal: 49.95 },

@@ -42,38 +42,50 @@ export async function readSlice(tx: Tx, { platformId, cartId, afterId }: CartSli
   };
 }
 
+/** A line that is shipped. `key` names its address. */
+interface ShippedLine {
+  readonly id: bigint;
+  readonly key: string;
+  readonly method: string;
+}
+
+/** Returns the lines of a slice that are shipped. */
+export async function listShipped(
+  tx: Tx,
+  { platformId, cartId, afterId, lastId }: CartSlice & { readonly lastId: bigint },
+): Promise<ShippedLine[]> {
+  const { rows } = await sql<ShippedLine>`
+    select id, ${addressKeyOf('address')} as key, shipping_method as method from cart_line_items
+    where platform_id = ${platformId} and cart_id = ${cartId}::uuid and id > ${afterId} and id <= ${lastId}
+      and address is not null and shipping_method is not null`.execute(tx);
+  return rows;
+}
+
+/** Returns how many lines of a cart go to each of some addresses by each method, and the row of the first. */
+export async function countShipped(tx: Tx, { platformId, cartId }: CartSlice, keys: readonly string[]) {
+  const { rows } = await sql<Omit<ShippedLine, 'id'> & { lines: number; firstId: bigint }>`
+    select ${addressKeyOf('address')} as key, shipping_method as method, count(*)::int as lines, min(id) as "firstId" from cart_line_items
+    where platform_id = ${platformId} and cart_id = ${cartId}::uuid and address is not null
+      and ${addressKeyOf('address')} = any(${keys}::text[])
+    group by 1, 2`.execute(tx);
+  return rows;
+}
+
 interface CopiedSlice extends CartSlice {
   readonly orderId: bigint;
   readonly lastId: bigint;
   /** Lines that the order has already. */
   readonly linesBefore: number;
   readonly pricing: readonly LinePricing[];
-  /** What a method costs for one address, in minor units of the order's currency. */
-  readonly shippingFees: readonly { readonly method: string; readonly feeMinor: string }[];
+  /** Shares of what shipping costs, by the row of the line; others have none. */
+  readonly shares: ReadonlyMap<bigint, bigint>;
 }
 
-/**
- * Copies lines of a cart into its order, priced; they never leave the database. The lines of one address and method share its fee evenly,
- * also with those of other slices, and the first one of all takes the remainder. Returns how many were copied.
- */
+/** Copies lines of a cart into its order, priced; they never leave the database. Returns how many were copied. */
 export async function copyCartLines(tx: Tx, slice: CopiedSlice): Promise<number> {
-  const { platformId, orderId, cartId, afterId, lastId, linesBefore, pricing, shippingFees } = slice;
+  const { platformId, orderId, cartId, afterId, lastId, linesBefore, pricing, shares } = slice;
   const prices = JSON.stringify(pricing, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  const fees = JSON.stringify(shippingFees);
   const { numAffectedRows } = await sql`
-    with place as (
-      select distinct ${addressKeyOf('address')} as key, shipping_method as method from cart_line_items
-      where platform_id = ${platformId} and cart_id = ${cartId}::uuid and id > ${afterId} and id <= ${lastId}
-        and address is not null and shipping_method is not null
-    ), shared as (
-      select place.key, place.method, fee."feeMinor" as fee, together.lines, together.first_id from place
-      join jsonb_to_recordset(${fees}::jsonb) as fee (method text, "feeMinor" bigint) on fee.method = place.method
-      cross join lateral (
-        select count(*) as lines, min(id) as first_id from cart_line_items
-        where platform_id = ${platformId} and cart_id = ${cartId}::uuid and address is not null
-          and ${addressKeyOf('address')} = place.key and shipping_method = place.method
-      ) as together
-    )
     insert into order_lines (order_id, platform_id, line_number, external_reference_id, utid, reward_name, brand_key, brand_name,
       currency_code, amount_minor, quantity, rate_e8, base_minor, fee_minor, charge_minor, status, delivery_method, delivery_status,
       first_name, last_name, email, mobile_number, address, etid, template_version, sender_name, subject, message, notes, location_id, tour_id,
@@ -87,12 +99,12 @@ export async function copyCartLines(tx: Tx, slice: CopiedSlice): Promise<number>
       coalesce(line.sender_name, line.from_name), line.subject, line.message,
       line.notes, line.location_id, line.tour_id, line.reservation_id, line.scheduled_at, line.scheduled_time_zone, line.ptid,
       line.print_template_version, line.to_name, line.from_name, line.letter_head_title, line.shipping_method,
-      coalesce(shared.fee / shared.lines + case line.id when shared.first_id then shared.fee % shared.lines else 0 end, 0)
+      coalesce(shared.minor, 0)
     from cart_line_items line
     join jsonb_to_recordset(${prices}::jsonb) as price (utid text, "amountMinor" bigint, quantity int, "rewardName" text,
       "brandKey" text, "brandName" text, "rateE8" bigint, "baseMinor" bigint, "feeMinor" bigint, "chargeMinor" bigint)
       on price.utid = line.utid and price."amountMinor" = line.amount_minor and price.quantity = line.quantity
-    left join shared on shared.key = ${addressKeyOf('line.address')} and shared.method = line.shipping_method
+    left join unnest(${[...shares.keys()]}::bigint[], ${[...shares.values()]}::bigint[]) as shared(id, minor) on shared.id = line.id
     where line.platform_id = ${platformId} and line.cart_id = ${cartId}::uuid and line.id > ${afterId} and line.id <= ${lastId}
     order by line.id`.execute(tx);
   return Number(numAffectedRows ?? 0n);

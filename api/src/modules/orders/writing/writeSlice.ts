@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/client.ts';
 import type { Order } from '../orderRepository.ts';
 import { copyCartLines, readSlice } from './cartSliceRepository.ts';
 import { priceSlice, type OrderPricing } from './orderPricing.ts';
+import { shareShipping } from './shareShipping.ts';
 
 interface Slice {
   readonly pricing: OrderPricing;
@@ -28,7 +29,7 @@ export async function writeSlice(
     lastId,
     linesBefore,
     pricing: priced,
-    shippingFees: pricing.shipping ?? [],
+    shares: await shareShipping(tx, { ...cart, lastId }, pricing),
   });
   if (copied !== lineCount)
     throw new Error(`Order ${order.reference_order_id} would hold ${copied} of ${lineCount} lines`);

@@ -59,6 +59,7 @@ const adoptedSchema = object({
       cards: cardsSchema.default([]),
       letter: optional(),
       status: string().oneOf(SHIPMENT_STATUSES).required(),
+      revision: number().integer().min(1).required(),
       trackingNumber: optional(),
       reason: optional(),
       acceptedAt: date().required(),

@@ -10,10 +10,12 @@ export function getOrderName(t: TFunction<'orderHistory'>, order: NamedOrder): s
   const recipient = firstRecipientOf(order.recipientSummary, lines);
   const total = Math.max(lines, order.cardQuantity);
   const [reward = ''] = rewardNames;
-  const texts = { reward, recipient, total, count: lines - 1 };
+  // All cards in bulk go to one person.
+  const others = order.recipientSummary === recipient ? 0 : lines - 1;
+  const texts = { reward, recipient, total, count: others };
   if (rewardNames.length > 1)
-    return recipient === '' ? t('order.name.mixedUnnamed', texts) : t('order.name.mixed', texts);
+    return recipient === '' || others === 0 ? t('order.name.mixedUnnamed', texts) : t('order.name.mixed', texts);
   if (recipient === '') return total > 1 ? t('order.name.manyUnnamed', texts) : reward;
-  if (lines > 1) return t('order.name.same', texts);
+  if (others > 0) return t('order.name.same', texts);
   return total > 1 ? t('order.name.many', texts) : t('order.name.one', texts);
 }

@@ -26,7 +26,7 @@ interface AddPersonProps {
   /** Leaves the form without anybody; null where nobody is there yet. */
   readonly onCancel: (() => void) | null;
   /** Somebody was added, and another one is typed. */
-  readonly onAdded: (cartId: string) => void;
+  readonly onAdded: () => void;
 }
 
 /** One more person, stored at once; then the letter, or another person. */
@@ -34,7 +34,7 @@ export function AddPerson({ order, reward, isNext, onCancel, onAdded }: AddPerso
   const { t } = useTranslation(['physicalOrder', 'common']);
   const rules = usePersonRules();
   const principal = usePrincipal();
-  const { open, goTo } = useOpenCart(order);
+  const { open, goToLetter, stayIn } = useOpenCart(order);
   const [addLines] = useAddCartLinesMutation();
   const getKey = useIdempotencyKey();
   const isAnother = useRef(false);
@@ -56,8 +56,8 @@ export function AddPerson({ order, reward, isNext, onCancel, onAdded }: AddPerso
         toBody={(values) => toLineBody(values, { ...reward, senderName })}
         onSubmit={add}
         onSaved={(cartId) => {
-          if (isAnother.current) onAdded(cartId);
-          else void goTo('personalization', cartId);
+          if (isAnother.current) onAdded();
+          void (isAnother.current ? stayIn(cartId) : goToLetter(cartId));
         }}
         errorFallback={t('add.failed')}
         fieldName={toPersonField}

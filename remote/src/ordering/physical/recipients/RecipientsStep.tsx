@@ -13,7 +13,6 @@ import type { PhysicalOrder } from '../physicalOrder.ts';
 import { AddPerson } from './AddPerson.tsx';
 import { MailedReward } from './MailedReward.tsx';
 import { People } from './People.tsx';
-import { useOpenCart } from './useOpenCart.ts';
 
 export interface RecipientsStepProps {
   /** Null before there is a cart. */
@@ -38,7 +37,6 @@ export function RecipientsStep({ order, onPlaced }: RecipientsStepProps) {
   const { t } = useTranslation('physicalOrder');
   const takesFiles = useTakesFiles();
   const ordered = useMailedReward(order);
-  const { goTo } = useOpenCart(order);
   const [params] = useSearchParams();
   const count = order?.lines.length ?? 0;
   // A reward that was just chosen waits for its first person.
@@ -87,11 +85,9 @@ export function RecipientsStep({ order, onPlaced }: RecipientsStepProps) {
           reward={reward}
           isNext={added > 0}
           onCancel={count === 0 ? null : () => setAdding(false)}
-          onAdded={(cartId) => {
+          onAdded={() => {
             setAdded(added + 1);
             setAdding(true);
-            // The reward of the address is that of the last one now.
-            void goTo('recipients', cartId);
           }}
         />
       </Section>

@@ -1,16 +1,18 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { newUuid } from '../../../api/newUuid.ts';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { useCreateCartMutation, useUpdateCartMutation } from '../../quick-order/index.ts';
-import { physicalStepPath, type PhysicalOrder, type PhysicalStep } from '../physicalOrder.ts';
+import { CART_PARAMETER, physicalStepPath, type PhysicalOrder } from '../physicalOrder.ts';
 
 interface OpenCart {
   /** Returns the cart that lines are put into: that of the order, else a new one. */
   readonly open: () => Promise<string>;
-  /** Leads to a step of the order in that cart. */
-  readonly goTo: (step: PhysicalStep, cartId: string) => Promise<void>;
+  /** Leads to the letters of the order in that cart. */
+  readonly goToLetter: (cartId: string) => Promise<void>;
+  /** Goes on with people in that cart, which the address names where the user has no active one. */
+  readonly stayIn: (cartId: string) => Promise<void>;
 }
 
 /** Opens the cart of an order: the user's active one, or where the organisation has none, one that the address names. */
@@ -18,6 +20,7 @@ export function useOpenCart(order: PhysicalOrder | null): OpenCart {
   const hasActive = useMayOpen(PATHS.cart);
   const account = useSelectedAccount()?.accountIdentifier ?? '';
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const [createCart] = useCreateCartMutation();
   const [updateCart] = useUpdateCartMutation();
   return {
@@ -32,9 +35,16 @@ export function useOpenCart(order: PhysicalOrder | null): OpenCart {
         await updateCart({ cartId, accountIdentifier: account, body: {} }).unwrap();
       return cartId;
     },
-    goTo: async (step, cartId) => {
-      const path = order === null ? physicalStepPath(step, hasActive ? null : cartId) : order.to(step);
-      await navigate(path, { replace: step === 'recipients' });
+    goToLetter: async (cartId) => {
+      await navigate(
+        order === null ? physicalStepPath('personalization', hasActive ? null : cartId) : order.to('personalization'),
+      );
+    },
+    stayIn: async (cartId) => {
+      if (order !== null || hasActive) return;
+      const search = new URLSearchParams(params);
+      search.set(CART_PARAMETER, cartId);
+      await navigate({ search: search.toString() }, { replace: true, preventScrollReset: true });
     },
   };
 }

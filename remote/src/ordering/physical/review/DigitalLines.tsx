@@ -3,8 +3,8 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNumber';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Section } from '../../../ui/page/Section.tsx';
 import type { PhysicalOrder } from '../physicalOrder.ts';
@@ -26,9 +26,9 @@ export function DigitalLines({ order }: { readonly order: PhysicalOrder }) {
       title={t('digital', { count: digitalLines.length })}
       action={
         order.cart.orderSource === 'CART' && (
-          <LinkButton to={PATHS.cart} variant="subtle" size="xs">
+          <Link to={PATHS.cart} className="pr-review__change">
             {t('change.cart')}
-          </LinkButton>
+          </Link>
         )
       }
     >

@@ -1,7 +1,7 @@
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/button/LinkButton.tsx';
+import { Link } from 'react-router-dom';
 import { Section } from '../../../ui/page/Section.tsx';
 import { LetterWords } from '../LetterWords.tsx';
 import type { PhysicalOrder } from '../physicalOrder.ts';
@@ -23,9 +23,9 @@ export function LetterSection({ order }: { readonly order: PhysicalOrder }) {
     <Section
       title={t('letter.title')}
       action={
-        <LinkButton to={order.to('personalization')} variant="subtle" size="xs">
+        <Link to={order.to('personalization')} className="pr-review__change">
           {t('change.letter')}
-        </LinkButton>
+        </Link>
       }
     >
       {!isSame && <p className="pr-review__help">{t('letter.ofFirst', { name: fullName(firstName, lastName) })}</p>}

@@ -1,9 +1,9 @@
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { PostalAddress } from '../../../entities/address/PostalAddress.tsx';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Section } from '../../../ui/page/Section.tsx';
 import type { PhysicalOrder } from '../physicalOrder.ts';
@@ -19,9 +19,9 @@ export function MailedLines({ order }: { readonly order: PhysicalOrder }) {
     <Section
       title={isBulk ? t('bulk') : t('mailed', { count: lines.length })}
       action={
-        <LinkButton to={order.to('recipients')} variant="subtle" size="xs">
+        <Link to={order.to('recipients')} className="pr-review__change">
           {t(isBulk ? 'change.address' : 'change.recipients')}
-        </LinkButton>
+        </Link>
       }
     >
       {isBulk && first !== undefined && <Recipient line={first} />}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useShippingTexts } from '../../../entities/shipping/useShippingTexts.ts';
-import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import type { PhysicalOrder } from '../physicalOrder.ts';
 
@@ -22,9 +22,9 @@ export function ShippingSection({ order }: { readonly order: PhysicalOrder }) {
     <Section
       title={t('shipping.title')}
       action={
-        <LinkButton to={order.to('shipping')} variant="subtle" size="xs">
+        <Link to={order.to('shipping')} className="pr-review__change">
           {t('change.shipping')}
-        </LinkButton>
+        </Link>
       }
     >
       <ul className="pr-review__methods">

@@ -42,10 +42,16 @@ function PostalReason({ line }: { readonly line: ShippingFeeEstimates['postalOnl
   const { t } = useTranslation('physicalShipping');
   const locale = useLocale();
   const { reason, field, value } = line;
-  if (reason === 'PO_BOX')
-    return <>{t(`postal.PO_BOX.${field === 'streetLine2' ? 'streetLine2' : 'streetLine1'}`, { value })}</>;
+  const line2 = field === 'streetLine2';
   // Territories are named as the regions that ISO 3166 has them as.
-  return <>{t(`postal.${reason}`, { value: reason === 'TERRITORY' ? displayName(locale, 'region', value) : value })}</>;
+  const place = reason === 'TERRITORY' ? displayName(locale, 'region', value) : value;
+  return (
+    <span>
+      {reason === 'PO_BOX'
+        ? t(`postal.PO_BOX.${line2 ? 'streetLine2' : 'streetLine1'}`, { value })
+        : t(`postal.${reason}`, { value: place })}
+    </span>
+  );
 }
 
 function SpreadChoice({ estimates }: PostalOnlyProps) {
