@@ -55,6 +55,7 @@ export function PhysicalStepPage({ step, children, begin, isOrdered = false }: P
     if (error !== undefined) return <PartFailure error={error} title={t('failed')} onRetry={refetch} />;
     const waiting = <PageSkeleton rows={6} />;
     if (isLoading && !hasBegun) return waiting;
+    // Once the cart was read since the page was opened, there is none.
     if (order === null && begin === undefined) return <Redirect to={PATHS.physicalRecipients} />;
     if (order === null) return <Suspense fallback={waiting}>{begin?.(isBulk)}</Suspense>;
     if (order.cart.status === 'PLACED')

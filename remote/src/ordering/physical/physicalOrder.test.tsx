@@ -1,5 +1,6 @@
 import type { AddCartLinesBody, CartLine, ChangeCartLinesBody } from '@portal/shared/contract/shoppingCarts';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { apiServer } from '../../testing/apiServer.ts';
 import { buildPlatform } from '../../testing/builders/buildPlatform.ts';
 import { buildPrintTemplate } from '../../testing/builders/buildPrintTemplate.ts';
@@ -8,7 +9,6 @@ import * as catalog from '../../entities/catalog/testing/buildCatalog.ts';
 import { orderingRoutes } from '../index.ts';
 import { buildCart } from '../quick-order/testing/buildCart.ts';
 import { buildItem } from '../quick-order/testing/buildReward.ts';
-import { stubLines } from '../quick-order/testing/stubLines.ts';
 import { buildEstimates } from './testing/buildEstimates.ts';
 import { buildMailedLine } from './testing/buildMailedLine.ts';
 
@@ -48,10 +48,7 @@ function createCarts() {
     'GET /security/blacklistedDomains': () => [],
     'GET /shopping-carts/active': () => (lines.length === 0 ? null : cart()),
     'POST /shopping-carts': () => cart(),
-    'GET /shopping-carts/:cart/line-items': (request) => {
-      const handler = stubLines(lines)['GET /shopping-carts/:cart/line-items'];
-      return handler?.(request);
-    },
+    'GET /shopping-carts/:cart/line-items': () => [...lines],
     [ADD]: ({ body }) => {
       lines = [...lines, ...(body as AddCartLinesBody).map(toLine)];
       return cart();
@@ -66,18 +63,20 @@ function createCarts() {
   });
 }
 
+const createTyping = (user: UserEvent) => async (name: string, text: string) => {
+  const field = await screen.findByRole('textbox', { name });
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+};
+
 test('people are added with their addresses, what is wrong stands at its field, and their letters are written together', async () => {
   const { user, api, location } = await renderRoute({
     rows: orderingRoutes,
     path: '/order/physical/recipients?utid=U200001&amount=25.00',
     api: createCarts(),
   });
-  const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
-  const type = async (name: string | RegExp, text: string) => {
-    await user.clear(await field(name));
-    await user.click(await field(name));
-    await user.paste(text);
-  };
+  const type = createTyping(user);
   expect(await screen.findByText(/7-10 business days, US only/)).toBeVisible();
   await type('First name', 'Ana');
   await type('Last name', 'Lopez');
@@ -135,4 +134,23 @@ test('a step that is opened too early leads to the first one that lacks somethin
   });
   await waitFor(() => expect(location()).toBe('/order/physical/recipients'));
   expect(await screen.findByText('No reward selected')).toBeVisible();
+});
+
+test('the first person leads to the letter at once', async () => {
+  const { user, location } = await renderRoute({
+    rows: orderingRoutes,
+    path: '/order/physical/recipients?utid=U200001&amount=25.00',
+    api: createCarts(),
+  });
+  const type = createTyping(user);
+  await type('First name', 'Ana');
+  await type('Last name', 'Lopez');
+  await type('Street address', '1 Market Street');
+  await type('City', 'San Francisco');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'California');
+  await type('ZIP code', '94103');
+  await user.click(screen.getByRole('button', { name: 'Continue to letter' }));
+  expect(await screen.findByRole('heading', { name: 'What the letter says' })).toBeVisible();
+  expect(location()).toBe('/order/physical/personalization');
+  expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue('Ana Lopez');
 });

@@ -23,7 +23,7 @@ interface PhysicalCartState {
 const FRESH = { refetchOnMountOrArgChange: true };
 
 /** Reads the cart that the address of a step names, else the user's active one; null where the organisation has none. */
-function useCartOfAddress() {
+function useCartOfAddress(openedAt: number) {
   const [params] = useSearchParams();
   const cartId = readCartId(params);
   const hasActive = useMayOpen(PATHS.cart);
@@ -36,6 +36,7 @@ function useCartOfAddress() {
     cartId,
     isBulkBegun: isBulkAddress(params),
     cart: isAsked ? read.currentData : null,
+    isRead: !isAsked || (!read.isFetching && (read.fulfilledTimeStamp ?? 0) >= openedAt),
     error: isAsked ? read.error : undefined,
     refetch: () => {
       if (isAsked) void read.refetch();
@@ -48,7 +49,7 @@ const isOfBulk = (cart: ShoppingCart | null | undefined): boolean => cart?.order
 /** Reads the cart that a step works on, with what is mailed of it. */
 export function usePhysicalCart(): PhysicalCartState {
   const [openedAt] = useState(() => Date.now());
-  const { cartId, cart, isBulkBegun, ...read } = useCartOfAddress();
+  const { cartId, cart, isBulkBegun, ...read } = useCartOfAddress(openedAt);
   const lines = useListCartLinesQuery(
     cart ? { cartId: cart.cartId, pageToken: '', pageSize: SETTINGS.paging.cartLinesMax } : skipToken,
     FRESH,
@@ -72,9 +73,9 @@ export function usePhysicalCart(): PhysicalCartState {
   const error = read.error ?? lines.error;
   return {
     order,
-    isFresh: cart === null || (!lines.isFetching && (lines.fulfilledTimeStamp ?? 0) >= openedAt),
+    isFresh: cart === null ? read.isRead : !lines.isFetching && (lines.fulfilledTimeStamp ?? 0) >= openedAt,
     isBulk,
-    isLoading: error === undefined && order === null && cart !== null,
+    isLoading: error === undefined && order === null && (cart !== null || !read.isRead),
     error: order === null ? error : undefined,
     refetch: () => {
       read.refetch();
