@@ -44,9 +44,10 @@ const ORDER_RECEIPT: OrderReceiptData = {
   rewards: [{ name: 'Coffee', quantity: 2, currencyCode: 'EUR', faceMinor: 5_000n, priceMinor: 5_400n }],
   reward: 5_400n,
   fee: 100n,
-  shipping: 0n,
+  shipping: 1_295n,
+  shippingProduct: 'U900001',
   cardFee: 193n,
-  total: 5_693n,
+  total: 6_988n,
   refundedToCard: 2_847n,
   refundedToBalance: 0n,
 };
@@ -80,6 +81,7 @@ export async function unspoken(language: Language): Promise<readonly string[]> {
   const wanted: readonly (readonly [page: string, text: string])[] = [
     [onReceipt, texts.receipt.heading.CARD_DEPOSIT],
     [onOrder, texts.orderReceipt.heading],
+    [onOrder, `${texts.orderReceipt.shipping} (U900001)`],
     [onOrder, texts.orderReceipt.refundedToCard],
     [onStatement, texts.statement.closing],
     ...fields.map(

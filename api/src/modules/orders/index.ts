@@ -59,7 +59,7 @@ export { findResendable, listResendables, type Resendable } from './resendableRe
 export { foundByRecipient, mayOpenOrderBy } from './recipientSearch.ts';
 export { listResendMethods } from './resendMethods.ts';
 export { failShippedLines, recordShipped, shipmentRefundJournals } from './shipping/shippedLines.ts';
-export { listShippedLines, type ShippedLine, type ShippedLines } from './shipping/shippedLineRepository.ts';
+export { listShippedLines, type ShippedLine } from './shipping/shippedLineRepository.ts';
 export { requireLine, requireOrder } from './requireLine.ts';
 export { listUnqueuedTimes, lockScheduledLines, type ScheduledLine } from './scheduledLineRepository.ts';
 export { moveScheduledLines, releaseScheduledLines } from './scheduledLines.ts';

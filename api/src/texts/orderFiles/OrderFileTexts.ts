@@ -55,6 +55,7 @@ export interface OrderFileHeadings {
   readonly orderId: string;
   readonly utid: string;
   readonly fee: string;
+  readonly shipping: string;
   readonly sender: string;
 }
 

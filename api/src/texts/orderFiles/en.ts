@@ -47,6 +47,7 @@ export const en: OrderFileTexts = {
     orderId: 'Order ID',
     utid: 'UTID',
     fee: 'Fee',
+    shipping: 'Shipping',
     sender: 'Sender',
   },
   orderStates: {

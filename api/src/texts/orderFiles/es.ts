@@ -47,6 +47,7 @@ export const es: OrderFileTexts = {
     orderId: 'ID del pedido',
     utid: 'UTID',
     fee: 'Comisión',
+    shipping: 'Envío',
     sender: 'Remitente',
   },
   orderStates: {

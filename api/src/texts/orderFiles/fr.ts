@@ -47,6 +47,7 @@ export const fr: OrderFileTexts = {
     orderId: 'ID de commande',
     utid: 'UTID',
     fee: 'Frais',
+    shipping: 'Livraison',
     sender: 'Expéditeur',
   },
   orderStates: {

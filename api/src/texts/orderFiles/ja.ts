@@ -47,6 +47,7 @@ export const ja: OrderFileTexts = {
     orderId: '注文ID',
     utid: 'UTID',
     fee: '手数料',
+    shipping: '配送料',
     sender: '差出人',
   },
   orderStates: {

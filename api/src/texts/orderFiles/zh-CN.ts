@@ -47,6 +47,7 @@ export const zhCN: OrderFileTexts = {
     orderId: '订单 ID',
     utid: 'UTID',
     fee: '费用',
+    shipping: '运费',
     sender: '发件人',
   },
   orderStates: {

@@ -23,6 +23,8 @@ it('answers each reason with what helps, and never with an order that pays again
     brandSilent: null,
     notIssued: null,
     orderRefused: null,
+    shipmentFailed: null,
+    shipmentCanceled: null,
     cancelled: null,
     expired: null,
   });

@@ -1,9 +1,9 @@
 import { isShippable, statesOf } from '../addresses/addressPlaces.ts';
 import { isPoBox } from '../addresses/poBox.ts';
-import { shippingFacts, SHIPPING_METHODS, type ShippingMethod } from './shippingMethods.ts';
+import { shippingFacts, type ShippingMethod } from './shippingMethods.ts';
 
 /** The parts of an address that say who delivers there. */
-export interface ShippedTo {
+interface ShippedTo {
   readonly streetLine1: string;
   readonly streetLine2: string | null;
   readonly stateOrProvince: string;
@@ -48,10 +48,6 @@ export const postalOnlyReason = (address: ShippedTo): PostalOnlyReason | null =>
 /** True when a method brings what it carries to an address of which `reason` says why the postal service alone reaches it. */
 export const reaches = (method: ShippingMethod, reason: PostalOnlyReason | null): boolean =>
   reason === null || shippingFacts(method).carrier === 'POSTAL_SERVICE';
-
-/** The methods that reach an address. */
-export const listReaching = (address: ShippedTo): ShippingMethod[] =>
-  SHIPPING_METHODS.filter((method) => reaches(method, postalOnlyReason(address)));
 
 /** A choice for all lines of an order, with one for the lines that the postal service alone reaches, where those go another way. */
 export interface ShippingChoice {

@@ -18,10 +18,10 @@ export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
 
 /** `EXPEDITED_SHIPPING` and `POSTAL_SHIPPING` are never free. */
 export const SHIPPING_CATEGORIES = ['STANDARD_SHIPPING', 'EXPEDITED_SHIPPING', 'POSTAL_SHIPPING'] as const;
-export type ShippingCategory = (typeof SHIPPING_CATEGORIES)[number];
+type ShippingCategory = (typeof SHIPPING_CATEGORIES)[number];
 
 /** Whoever prints and mails all of them. */
-export const FULFILMENT_PROVIDER = 'CARD_AND_MAIL';
+const FULFILMENT_PROVIDER = 'CARD_AND_MAIL';
 
 export const CARRIER_NAMES = { COURIER: 'UPS', POSTAL_SERVICE: 'USPS' } as const satisfies Record<Carrier, string>;
 

@@ -5,6 +5,19 @@ import { addressKeyOf } from '../cartLineRepository.ts';
 import { updateInTurns } from '../manyLinesRepository.ts';
 import type { CartKey } from '../cartRepository.ts';
 
+/** True when a cart, of whomever, has a line with an address; digital carts are not read for it. */
+export async function hasAddresses(executor: Executor, { platform_id, id }: CartKey): Promise<boolean> {
+  const row = await executor
+    .selectFrom('cart_line_items')
+    .select('id')
+    .where('platform_id', '=', platform_id)
+    .where('cart_id', '=', id)
+    .where('address', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Which method all mailed lines of a cart take; those to some addresses another one. */
 interface ChosenMethods {
   readonly method: string;

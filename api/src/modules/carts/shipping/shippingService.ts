@@ -11,6 +11,7 @@ import {
   type ShippingMethod,
 } from '@portal/shared/domain/shipping/shippingMethods';
 import type { Tx } from '../../../db/client.ts';
+import { isUuid } from '../../../db/isUuid.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
@@ -24,7 +25,7 @@ import { listDestinations, type Destination } from './destinations.ts';
 import { readOffered } from './offeredMethods.ts';
 import { namedMethod, readChoice } from './readChoice.ts';
 import { postalOnly, SHIPPING_FAILURES } from './shippingErrors.ts';
-import { listLinesTo, updateShippingMethods } from './shippingRepository.ts';
+import { hasAddresses, listLinesTo, updateShippingMethods } from './shippingRepository.ts';
 import { toFeeEstimates } from './toFeeEstimates.ts';
 import { listUnknownMethods } from './unknownMethods.ts';
 
@@ -90,6 +91,7 @@ export function createShippingService(deps: ShippingDeps) {
      * quotes or orders them. Raises 422 when it does not, 503 without an answer. Whatever else is wrong is left to that transaction.
      */
     requireOffered: async (user: SessionUser, cartId: string): Promise<void> => {
+      if (!isUuid(cartId) || !(await hasAddresses(db, { platform_id: user.platformId, id: cartId }))) return;
       const cart = await readCart(db, user, cartId);
       if (cart.status !== 'OPEN' || cart.pending_line_count > 0) return;
       const { variants } = await evaluate(db, cart);

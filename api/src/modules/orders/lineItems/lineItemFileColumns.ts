@@ -94,6 +94,7 @@ export const REPORTED_LINE_COLUMNS: readonly FileColumn<ReportedLine>[] = [
   ...LINE_ITEM_FILE_COLUMNS,
   { heading: 'utid', width: 14, cell: (line) => line.utid },
   { heading: 'fee', width: 12, cell: (line) => amountCell(line.fee_minor, line.charged_currency_code) },
+  { heading: 'shipping', width: 12, cell: (line) => amountCell(line.shipping_minor, line.charged_currency_code) },
   { heading: 'sender', width: 24, cell: (line) => line.sender_name },
   { heading: 'group', width: 28, cell: (line) => line.customer_display_name },
   { heading: 'groupIdentifier', width: 16, cell: (line) => line.customer_identifier },

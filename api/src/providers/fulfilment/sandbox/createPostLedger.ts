@@ -12,7 +12,6 @@ import type { KeptShipment, PostRecords } from './postRecords.ts';
 import { methodsTo } from './methodsTo.ts';
 
 const PAGE = 100;
-const FINAL: readonly ShipmentStatus[] = ['COMPLETED', 'FAILED', 'CANCELED'];
 
 /** The statuses that a shipment can have after this one; none after a final one. */
 export const NEXT_STATUSES: Readonly<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
@@ -39,6 +38,7 @@ export interface PostLedger {
   /** Shipments, the newest first. */
   list(): readonly KeptShipment[];
   letterOf(key: string): Uint8Array | null;
+  hasLetter(key: string): boolean;
   /** Keeps shipments of which it knows nothing yet, without telling. */
   adopt(shipments: readonly AdoptedShipment[]): void;
   onEvent(listen: (state: ShipmentState) => void): void;
@@ -93,6 +93,7 @@ export function createPostLedger({ records, letters, now }: LedgerDependencies):
     },
     list: () => shipments.list().toReversed(),
     letterOf: (key) => letters.read(key),
+    hasLetter: (key) => letters.has(key),
     adopt: (adopted) => {
       for (const { letter, ...shipment } of adopted.filter(({ key }) => shipments.get(key) === undefined)) {
         if (letter !== null) letters.write(shipment.key, letter);
@@ -102,9 +103,6 @@ export function createPostLedger({ records, letters, now }: LedgerDependencies):
     onEvent: (listen) => void listeners.push(listen),
   };
 }
-
-/** True for a status that never changes. */
-export const isFinal = (status: ShipmentStatus): boolean => FINAL.includes(status);
 
 const toKept = ({ key, recipientName, address, method, contents }: ShipmentOrder, at: string): KeptShipment => ({
   key,

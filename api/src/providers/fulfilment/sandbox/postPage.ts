@@ -3,7 +3,6 @@ import { trackingAddress } from '@portal/shared/domain/ordering/trackingAddress'
 import { formatTableMoney, formatTime } from '../../../texts/formatMoney.ts';
 import { html, type Markup } from '../../sandbox/html.ts';
 import type { Page } from '../../sandbox/sendPage.ts';
-import type { ShipmentStatus } from '../FulfilmentProvider.ts';
 import { NEXT_STATUSES } from './createPostLedger.ts';
 import { POST_FAULTS, type PostFaults } from './faults.ts';
 import type { KeptShipment } from './postRecords.ts';
@@ -17,10 +16,13 @@ export const postAddress = (language: Language, path = POST): string => `${path}
 
 const SHOWN = 200;
 
+/** A shipment, and whether its letter is there. */
+type ShownShipment = KeptShipment & { readonly hasLetter: boolean };
+
 interface PostView {
   readonly language: Language;
   /** The newest first. */
-  readonly shipments: readonly KeptShipment[];
+  readonly shipments: readonly ShownShipment[];
   readonly faults: PostFaults;
 }
 
@@ -44,7 +46,7 @@ export function postPage({ language, shipments, faults }: PostView): Page {
   return { language, title: texts.title, content, style: `${POST}/style.css` };
 }
 
-function section(title: string, shipments: readonly KeptShipment[], language: Language): Markup {
+function section(title: string, shipments: readonly ShownShipment[], language: Language): Markup {
   const texts = POST_TEXTS[language];
   if (shipments.length === 0)
     return html`<h2>${title}</h2>
@@ -68,9 +70,9 @@ function section(title: string, shipments: readonly KeptShipment[], language: La
     </div>`;
 }
 
-function rowOf(shipment: KeptShipment, language: Language): Markup {
+function rowOf(shipment: ShownShipment, language: Language): Markup {
   const texts = POST_TEXTS[language];
-  const { key, method, status, trackingNumber, reason, at } = shipment;
+  const { method, status, trackingNumber, reason, at } = shipment;
   const carrier = trackingNumber === null ? null : trackingAddress(trackingNumber);
   return html`<tr>
     <td>${addressLines(shipment).map((line) => html`${line}<br />`)}</td>
@@ -82,7 +84,7 @@ function rowOf(shipment: KeptShipment, language: Language): Markup {
       ${carrier === null ? '' : html`<br /><a href="${carrier}" rel="noreferrer">${trackingNumber ?? ''}</a>`}
       ${reason === null ? '' : html`<br />${reason}`}
     </td>
-    <td>${NEXT_STATUSES[status].map((next) => moveForm(key, next, language))}</td>
+    <td>${moveForm(shipment, language)}</td>
   </tr>`;
 }
 
@@ -96,8 +98,9 @@ const addressLines = ({ recipientName, address }: KeptShipment): string[] =>
     address.country,
   ].flatMap((line) => (line === null || line === '' ? [] : [line]));
 
-function contentsOf({ key, kind, cards }: KeptShipment, language: Language): Markup {
+function contentsOf({ key, kind, cards, hasLetter }: ShownShipment, language: Language): Markup {
   const texts = POST_TEXTS[language];
+  if (kind === 'LETTER' && !hasLetter) return html`–`;
   if (kind === 'LETTER')
     return html`<a href="${POST}/letter?key=${encodeURIComponent(key)}" target="_blank" rel="noreferrer"
       >${texts.open}</a
@@ -113,16 +116,14 @@ function contentsOf({ key, kind, cards }: KeptShipment, language: Language): Mar
   ${cards.length > 1 && isOne ? html`${formatTableMoney(totalMinor, first?.currencyCode ?? 'USD', language)}` : ''}`;
 }
 
-function moveForm(key: string, status: ShipmentStatus, language: Language): Markup {
+/** One button for each status that can come next; what is typed beside them says why it came to nothing. */
+function moveForm({ key, status }: KeptShipment, language: Language): Markup {
   const texts = POST_TEXTS[language];
+  const next = NEXT_STATUSES[status];
+  if (next.length === 0) return html``;
   return html`<form method="post" action="${postAddress(language, `${POST}/move`)}">
     <input type="hidden" name="key" value="${key}" />
-    <input type="hidden" name="status" value="${status}" />
-    ${
-      status === 'FAILED'
-        ? html`<input name="reason" aria-label="${texts.reason}" placeholder="${texts.reason}" maxlength="200" />`
-        : ''
-    }
-    <button>${texts.statuses[status]}</button>
+    ${next.map((one) => html`<button name="status" value="${one}">${texts.statuses[one]}</button>`)}
+    <input name="reason" aria-label="${texts.reason}" placeholder="${texts.reason}" maxlength="200" />
   </form>`;
 }

@@ -13,7 +13,14 @@ interface LetterQuery {
 /** The page of the printer, its letters as files, and the forms that move a shipment on and set faults. */
 export function postRoutes(app: FastifyInstance, { post, faults }: PostContext): void {
   app.get<{ Querystring: PageQuery }>(POST, (request, reply) =>
-    sendPage(reply, postPage({ language: pageLanguage(request), shipments: post.list(), faults })),
+    sendPage(
+      reply,
+      postPage({
+        language: pageLanguage(request),
+        shipments: post.list().map((shipment) => ({ ...shipment, hasLetter: post.hasLetter(shipment.key) })),
+        faults,
+      }),
+    ),
   );
   app.get<{ Querystring: LetterQuery }>(`${POST}/letter`, (request, reply) => {
     const { key } = request.query;
@@ -29,8 +36,9 @@ export function postRoutes(app: FastifyInstance, { post, faults }: PostContext):
     const fields = isForeign(request) ? null : readForm(request);
     const status = SHIPMENT_STATUSES.find((one) => one === fields?.get('status'));
     if (fields === null || status === undefined) return void reply.code(400).send('');
-    const reason = fields.get('reason')?.trim().slice(0, 200) ?? '';
-    post.move(fields.get('key') ?? '', status, reason === '' ? null : reason);
+    const words = fields.get('reason')?.trim().slice(0, 200) ?? '';
+    const reason = words !== '' && (status === 'FAILED' || status === 'CANCELED') ? words : null;
+    post.move(fields.get('key') ?? '', status, reason);
     void reply.redirect(postAddress(pageLanguage(request)), 303);
   });
   app.post<{ Querystring: PageQuery }>(`${POST}/faults`, (request, reply) => {

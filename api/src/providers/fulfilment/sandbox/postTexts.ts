@@ -83,7 +83,7 @@ const es: PostTexts = {
 
 const fr: PostTexts = {
   title: 'Lettres et colis',
-  note: 'Bac à sable de l’imprimeur : ce que le portail a expédié. Appuyez sur ce qui arrive ensuite.',
+  note: 'Bac à sable de l’imprimeur : ce que le portail a expédié. Appuyez sur ce qui arrive ensuite.',
   letters: 'Lettres',
   boxes: 'Cartes et colis',
   none: 'Rien n’a encore été expédié.',

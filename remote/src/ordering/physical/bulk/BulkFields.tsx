@@ -40,6 +40,8 @@ interface BulkFieldsProps {
   readonly brands: readonly CatalogBrand[];
   readonly items: ReadonlyMap<string, CatalogItem>;
   readonly areNotesRequired: boolean;
+  /** The head of the page says who pays. */
+  readonly hasCart: boolean;
   /** Null where what is typed is kept in its cart alone. */
   readonly draft: OrderDraftOfPage | null;
   /** The order that another tab or device has saved is in this browser now. */
@@ -47,9 +49,10 @@ interface BulkFieldsProps {
 }
 
 /** What the form asks: where the cards go, and how many of each value. */
-export function BulkFields({ brands, items, areNotesRequired, draft, onTaken }: BulkFieldsProps) {
+export function BulkFields({ brands, items, areNotesRequired, hasCart, draft, onTaken }: BulkFieldsProps) {
   const { t } = useTranslation('physicalBulk');
   const { values, resetForm } = useFormikContext<BulkValues>();
+  const getName = useAccountName();
   const { min, max } = SETTINGS.mailed.deliveryDays;
   return (
     <div className="pr-bulk">
@@ -64,7 +67,9 @@ export function BulkFields({ brands, items, areNotesRequired, draft, onTaken }: 
           />
         </Suspense>
       )}
-      <p className="pr-physical__help">{t('about', { min, max })}</p>
+      <p className="pr-physical__help">
+        {t('about', { min, max })} {!hasCart && t('paidFrom', { account: getName(values.accountIdentifier) })}
+      </p>
       <Section title={t('contact.title')}>
         <div className="pr-bulk__fields">
           <TextField name="companyName" label={t('contact.companyName')} autoComplete="off" />

@@ -82,6 +82,7 @@ export function BulkForm({ order, brands, accountIdentifier, choice, isDrafted, 
         brands={brands}
         items={items}
         areNotesRequired={areNotesRequired}
+        hasCart={order !== null}
         draft={isKept ? draft : null}
         onTaken={onTaken}
       />

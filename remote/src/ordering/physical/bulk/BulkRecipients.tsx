@@ -67,7 +67,7 @@ function Begun({ order, brands, accountIdentifier }: BegunProps) {
   if (order === null && own !== null) return <Redirect to={physicalStepPath('recipients', own)} />;
   return (
     <BulkForm
-      key={`${order?.cart.cartId ?? ''} ${taken}`}
+      key={`${order?.cart.cartId ?? accountIdentifier} ${taken}`}
       order={order}
       brands={brands}
       accountIdentifier={accountIdentifier}

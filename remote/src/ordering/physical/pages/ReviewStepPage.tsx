@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { Redirect } from '../../../ui/page/Redirect.tsx';
+import { useEndBulkDraft } from '../../drafts/useEndBulkDraft.ts';
 import { AlreadyPlaced, useGetCartQuery } from '../../quick-order/index.ts';
 import { PhysicalStepPage } from '../PhysicalStepPage.tsx';
 import { ReviewStep } from '../review/ReviewStep.tsx';
@@ -11,6 +12,7 @@ import { ReviewStep } from '../review/ReviewStep.tsx';
 export function ReviewStepPage() {
   // Until the order's page is there, the cart that is gone is nobody else's doing.
   const [isOrdered, setOrdered] = useState(false);
+  const endDraft = useEndBulkDraft();
   const [shownId, setShownId] = useState<string | null>(null);
   return (
     <PhysicalStepPage
@@ -18,7 +20,16 @@ export function ReviewStepPage() {
       isOrdered={isOrdered}
       begin={() => (shownId === null ? <Redirect to={PATHS.physicalRecipients} /> : <GoneCart cartId={shownId} />)}
     >
-      {(order) => <ReviewStep order={order} onShown={setShownId} onOrdered={() => setOrdered(true)} />}
+      {(order) => (
+        <ReviewStep
+          order={order}
+          onShown={setShownId}
+          onOrdered={() => {
+            setOrdered(true);
+            endDraft(order.cart.cartId);
+          }}
+        />
+      )}
     </PhysicalStepPage>
   );
 }

@@ -17,7 +17,7 @@ export function ChosenSum({ estimates, values }: ChosenSumProps) {
   const chosen = findChosen(estimates, values);
   const postal = values.spread === 'SPLIT' ? findPostal(estimates, values.isSigned) : null;
   return (
-    <dl className="pr-shipping__sum">
+    <dl className="pr-shipping__sum" aria-live="polite">
       {postal !== null && (
         <div>
           <dt>
@@ -32,7 +32,7 @@ export function ChosenSum({ estimates, values }: ChosenSumProps) {
         </div>
       )}
       {chosen !== null && (
-        <div role="status">
+        <div>
           <dt>{t('sum')}</dt>
           <dd>
             <strong>{chosen.fee === 0 ? t('free') : <Money amount={chosen.fee} currencyCode={currencyCode} />}</strong>
