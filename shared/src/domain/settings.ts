@@ -127,9 +127,6 @@ export const SETTINGS = {
     deliveryDays: { min: 7, max: 10 },
     lineLength: 35,
     cityLength: 35,
-    messageLength: 150,
-    personNameLength: 70,
-    titleLength: 64,
   },
   /**
    * Shipping, in cents of USD: the fee for one address by each service, what a signature costs more, and from which sum of mailed

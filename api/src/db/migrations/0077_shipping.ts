@@ -10,6 +10,9 @@ const statements = [
   // The lines of one address share its fee, also those that are written in another part of a large order.
   `create index cart_line_items_by_address on cart_line_items (platform_id, cart_id, md5(lower(address::text)), id)
     where address is not null`,
+  // A cancelled reward brings the shipping back that it did not use.
+  `alter table order_lines drop constraint order_lines_check,
+    add constraint order_lines_check check (refunded_minor between 0 and charge_minor + shipping_minor)`,
   `alter table ledger_accounts drop constraint ledger_accounts_kind_check,
     add constraint ledger_accounts_kind_check
     check (kind in ('WALLET', 'ORDER_HOLD', 'REWARD_PAYABLE', 'PROVIDER_PAYABLE', 'FEE_INCOME', 'SHIPPING_INCOME', 'FUNDING_CLEARING'))`,

@@ -16,7 +16,8 @@ export const readLetterLine = (executor: Executor, { platformId, id }: TenantKey
       join
         .onRef('rewards.platform_id', '=', 'order_lines.platform_id')
         .onRef('rewards.order_line_id', '=', 'order_lines.id')
-        .on('rewards.is_live', '=', true),
+        .on('rewards.is_live', '=', true)
+        .on('rewards.status', '<>', 'CANCELLED'),
     )
     .innerJoin('print_template_versions as template', (join) =>
       join

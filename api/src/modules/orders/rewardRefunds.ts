@@ -1,6 +1,7 @@
 import { lineReference } from '@portal/shared/domain/ordering/lineReference';
 import { validityDaysOf } from '@portal/shared/domain/ordering/lastDay';
 import { recipientSummaryOf } from '@portal/shared/domain/ordering/recipientSummary';
+import { returnsShipping } from '@portal/shared/domain/shipping/returnedShipping';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import type { Tx } from '../../db/client.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
@@ -11,9 +12,6 @@ import { moneyOf, orderPlacedJournal, type IssuedPrice, type OrderMoney } from '
 import { addLineRefund, insertLine, readLine, type OrderLine } from './orderLineRepository.ts';
 import { orderReference } from './orderReference.ts';
 import { addOrderRefund, insertOrder, nextOrderNumber, type Order } from './orderRepository.ts';
-
-/** The states of delivery of lines that no carrier has yet. */
-const UNSHIPPED = ['SCHEDULED', 'PROCESSING'];
 
 /** A cancelled reward: its line, of an order that is locked, and who cancelled it. */
 interface CancelledReward {
@@ -29,7 +27,7 @@ interface CancelledReward {
  */
 export async function refundReward(tx: Tx, reward: CancelledReward): Promise<void> {
   const line = await readLine(tx, reward.line);
-  const shippingMinor = UNSHIPPED.includes(line.delivery_status) ? line.shipping_minor : 0n;
+  const shippingMinor = returnsShipping(line.delivery_status) ? line.shipping_minor : 0n;
   const journal = refundJournal(reward, { baseMinor: line.base_minor, feeMinor: line.fee_minor, shippingMinor });
   await postJournals(tx, line.platform_id, journal);
   await noteRefund(tx, reward, line.charge_minor + shippingMinor);

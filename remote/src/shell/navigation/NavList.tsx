@@ -33,8 +33,11 @@ export function NavList({ isCompact, onNavigate }: NavListProps) {
   const segment = firstSegment(row?.section ?? pathname);
   // A section of settings stands under Team settings, whichever of them that leads to.
   const isSection = row?.menu !== undefined || row?.section !== undefined;
+  // An entry may have lists of several addresses, such as both kinds of templates.
+  const isOfEntry = (key: NavItem['key']): boolean =>
+    rows.some(({ nav, path }) => nav?.entry === key && firstSegment(path) === segment);
   const isCurrent = ({ key, path }: NavItem): boolean =>
-    firstSegment(path) === segment || (key === 'settings' && isSection);
+    firstSegment(path) === segment || isOfEntry(key) || (key === 'settings' && isSection);
   const who = { user: principal, features: getFeatures(platform) };
   const items = navItems(rows, who, lastSettingsPath());
   const ofStaff = staffRows(rows, who);

@@ -25,10 +25,6 @@ export const checkLetter = (letter: LetterTexts): (readonly [LetterField, Refusa
     return refusal === null ? [] : [[field, refusal] as const];
   });
 
-/** Validates a text in which no placeholder is filled. Null when valid. */
-export const withoutBraces = (text: string, check: (text: string) => Refusal | null): Refusal | null =>
-  /[{}]/.test(text) ? { key: 'error.text.braces' } : check(text);
-
 const isPtid = (text: string): boolean => /^P[A-Z0-9]{6}$/i.test(text);
 
 /** Validates the print template of a line; `isPrintable`: its reward is a link that is printed. Null when valid, and for none. */

@@ -5,7 +5,7 @@ import {
   type MailedAddress,
 } from '../addresses/mailedAddress.ts';
 import { isEtid } from '../ordering/etid.ts';
-import { checkLetter, checkPtid, withoutBraces, type LetterField } from '../ordering/letter.ts';
+import { checkLetter, checkPtid, type LetterField } from '../ordering/letter.ts';
 import { checkLineNotes, checkSubject } from '../ordering/lineTexts.ts';
 import { checkMessage, checkText } from '../textRules.ts';
 import { checkMobileNumber, type MobileVerdict } from '../people/mobileNumber.ts';
@@ -161,6 +161,10 @@ function checkItem(kind: UploadKind, item: UploadItem): Refusal | null {
   if (!item.isAvailable) return { key: 'error.item.unavailable', values: { rewardName } };
   return item.deliveryMethods.includes(kind) ? null : { key: 'error.delivery.notOffered', values: { rewardName } };
 }
+
+/** Validates a text in which no placeholder is filled. Null when valid. */
+const withoutBraces = (text: string, check: (text: string) => Refusal | null): Refusal | null =>
+  /[{}]/.test(text) ? { key: 'error.text.braces' } : check(text);
 
 const checkSender = (name: string): Refusal | null => withoutBraces(name, checkSenderName);
 

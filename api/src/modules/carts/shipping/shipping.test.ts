@@ -9,7 +9,7 @@ import { openCart, placeOrder, quote } from '../../../testing/cartCalls.ts';
 import { buildCatalogue, buildShop } from '../../../testing/commerceBuilders.ts';
 import { buildMailedLine, MAILED_TO } from '../../../testing/mailedCalls.ts';
 import { buildTestApp, type Call, type TestApp } from '../../../testing/testApp.ts';
-import { completeOrderLines, type SettledLine } from '../../orders/index.ts';
+import { completeOrderLines, lockOrder, refundReward, type SettledLine } from '../../orders/index.ts';
 import { readOrderReceipt } from '../../orderReceipts/readOrderReceipt.ts';
 import { readOrder } from '../../orders/index.ts';
 import { writeOrderLines } from '../../orders/writing/writeOrderLines.ts';
@@ -288,6 +288,34 @@ it('shares the fee of one address among its lines, also of other slices; a faile
   expect(await balanceOf(testApp.db, account)).toBe(88_341n);
   const order = await call({ method: 'GET', url: `/api/orders/${placed.referenceOrderId}` });
   expect(order.json<OrderDetail>()).toMatchObject({ amountRefunded: 33.31, amountDelivered: 0, shippingTotal: 49.9 });
+});
+
+it('returns the shipping of a cancelled reward until a carrier has it', async () => {
+  const { call, cartId, choose, platform } = await openShop([buildMailedLine(), buildMailedLine(BOX)]);
+  await choose('uspspriority');
+  const placed = await place(call, cartId);
+  await settle(placed, platform.id, []);
+  const [waiting, gone] = await linesOf(placed);
+  await testApp.db
+    .updateTable('order_lines')
+    .set({ delivery_status: 'MAILED' })
+    .where('id', '=', gone?.id ?? 0n)
+    .execute();
+  const key = { platformId: platform.id, id: BigInt(placed.orderId) };
+  const before = await booksOf(placed);
+  await withTransaction(testApp.database.db, async (tx) => {
+    const order = await lockOrder(tx, key);
+    for (const line of [waiting, gone])
+      if (order && line)
+        await refundReward(tx, {
+          order,
+          line: { ...key, id: line.id },
+          userId: order.user_id,
+          at: testApp.clock.now(),
+        });
+  });
+  expect(before).toMatchObject({ WALLET: -7_590, SHIPPING_INCOME: 2_590 });
+  expect(await booksOf(placed)).toMatchObject({ WALLET: -1_295, REWARD_PAYABLE: 0, SHIPPING_INCOME: 1_295 });
 });
 
 it('ships by ground for nothing from 500.00 of mailed rewards, and in the currency of the account', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import type { RewardActionRecord } from '@portal/shared/contract/rewardActions';
 import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
+import { returnsShipping } from '@portal/shared/domain/shipping/returnedShipping';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,9 @@ interface RewardActionFormProps {
   readonly onSent: (record: RewardActionRecord) => void;
   readonly onClose: () => void;
 }
+
+const returnedShipping = ({ deliveryStatus, shipping }: OrderLineDetail): number =>
+  returnsShipping(deliveryStatus) ? shipping : 0;
 
 /** Asks why a reward is put on hold, taken off it, or cancelled. */
 export function RewardActionForm({ action, line, onSent, onClose }: RewardActionFormProps) {
@@ -51,7 +55,7 @@ export function RewardActionForm({ action, line, onSent, onClose }: RewardAction
           facts={[
             {
               label: t('fact.back', { account: initialLine.accountDisplayName }),
-              value: formatAccountMoney(initialLine.charged),
+              value: formatAccountMoney(initialLine.charged + returnedShipping(initialLine)),
             },
           ]}
         />

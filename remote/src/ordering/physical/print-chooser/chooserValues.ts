@@ -43,10 +43,10 @@ export function withTemplate(
 ): ChooserValues {
   const isEmpty = (field: (typeof LETTER_FIELDS)[number]) =>
     values[field] === '' && listChosenLines(lines, values.line).every((line) => !line.deliveryTemplate[field]);
+  const isBrought = (field: (typeof LETTER_FIELDS)[number]) =>
+    values[field] !== '' && values[field] === before?.[field];
   const texts = LETTER_FIELDS.flatMap((field) =>
-    isEmpty(field) || (before !== undefined && values[field] === before[field] && template[field] !== '')
-      ? [[field, template[field]] as const]
-      : [],
+    isEmpty(field) || (isBrought(field) && template[field] !== '') ? [[field, template[field]] as const] : [],
   );
   return { ...values, ...Object.fromEntries(texts), ptid: template.deliveryTemplateIdentifier };
 }

@@ -55,6 +55,8 @@ const HANDLERS: Handlers = {
       name: 'Birthday',
       isDefault: false,
       letterHeadTitle: 'Happy birthday',
+      // Letters that name different people keep them.
+      toName: 'You',
     }),
   ],
   'PATCH /shopping-carts/:cart/line-items': () => buildCart({ cartId: 'C1' }),

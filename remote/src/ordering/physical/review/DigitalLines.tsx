@@ -7,23 +7,24 @@ import { Link } from 'react-router-dom';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Section } from '../../../ui/page/Section.tsx';
-import type { PhysicalOrder } from '../physicalOrder.ts';
 import { MOST_SHOWN, MoreLines } from './MoreLines.tsx';
+import type { ReviewedOrder } from './ReviewedOrder.ts';
 
 const getAddressee = ({ recipient }: CartLine): string =>
   fullName(recipient.firstName, recipient.lastName) ||
   (recipient.email ?? formatMobileNumber(recipient.mobileNumber ?? ''));
 
 /** Names what else the cart holds; nothing where that is nothing. */
-export function DigitalLines({ order }: { readonly order: PhysicalOrder }) {
+export function DigitalLines({ order, quote }: ReviewedOrder) {
   const { t } = useTranslation('physicalReview');
   const locale = useLocale();
   const { digitalLines, hasMoreLines } = order;
-  if (digitalLines.length === 0) return null;
+  const count = quote?.summary.digitalOrders.recipientCount ?? digitalLines.length;
+  if (count === 0) return null;
   const shown = digitalLines.slice(0, MOST_SHOWN);
   return (
     <Section
-      title={t('digital', { count: digitalLines.length })}
+      title={t('digital', { count })}
       action={
         order.cart.orderSource === 'CART' && (
           <Link to={PATHS.cart} className="pr-review__change">
@@ -45,7 +46,7 @@ export function DigitalLines({ order }: { readonly order: PhysicalOrder }) {
           </li>
         ))}
       </ul>
-      <MoreLines count={digitalLines.length - shown.length} isMore={hasMoreLines} />
+      <MoreLines count={count - shown.length} isMore={hasMoreLines && quote === null} />
     </Section>
   );
 }

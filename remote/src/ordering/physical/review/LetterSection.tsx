@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Section } from '../../../ui/page/Section.tsx';
 import { LetterWords } from '../LetterWords.tsx';
-import type { PhysicalOrder } from '../physicalOrder.ts';
+import type { ReviewedOrder } from './ReviewedOrder.ts';
 
 /** All of a letter but the name that it begins with. */
 const getText = ({ deliveryTemplate: { fromName, letterHeadTitle, message } }: CartLine): string =>
   JSON.stringify([fromName, letterHeadTitle, message]);
 
 /** The letter, or that of the first line where they differ. */
-export function LetterSection({ order }: { readonly order: PhysicalOrder }) {
+export function LetterSection({ order, quote }: ReviewedOrder) {
   const { t } = useTranslation('physicalReview');
   const [first] = order.lines;
   if (first === undefined) return null;
   const { toName } = first.deliveryTemplate;
-  const isSame = order.lines.every((line) => getText(line) === getText(first));
+  const isSame = quote?.mailing?.letter?.isForAll ?? order.lines.every((line) => getText(line) === getText(first));
   const isOneName = order.lines.every(({ deliveryTemplate }) => deliveryTemplate.toName === toName);
   const { firstName, lastName } = first.recipient;
   return (

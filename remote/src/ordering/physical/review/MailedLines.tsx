@@ -6,18 +6,19 @@ import { PostalAddress } from '../../../entities/address/PostalAddress.tsx';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Section } from '../../../ui/page/Section.tsx';
-import type { PhysicalOrder } from '../physicalOrder.ts';
 import { MOST_SHOWN, MoreLines } from './MoreLines.tsx';
+import type { ReviewedOrder } from './ReviewedOrder.ts';
 
 /** Who gets what at which address; of a bulk shipment its cards, and the one address. */
-export function MailedLines({ order }: { readonly order: PhysicalOrder }) {
+export function MailedLines({ order, quote }: ReviewedOrder) {
   const { t } = useTranslation('physicalReview');
   const { lines, isBulk, hasMoreLines } = order;
+  const count = quote?.mailing?.lineCount ?? lines.length;
   const [first] = lines;
   const shown = lines.slice(0, MOST_SHOWN);
   return (
     <Section
-      title={isBulk ? t('bulk') : t('mailed', { count: lines.length })}
+      title={isBulk ? t('bulk') : t('mailed', { count })}
       action={
         <Link to={order.to('recipients')} className="pr-review__change">
           {t(isBulk ? 'change.address' : 'change.recipients')}
@@ -33,7 +34,7 @@ export function MailedLines({ order }: { readonly order: PhysicalOrder }) {
           </li>
         ))}
       </ul>
-      <MoreLines count={lines.length - shown.length} isMore={hasMoreLines} />
+      <MoreLines count={count - shown.length} isMore={hasMoreLines && quote === null} />
     </Section>
   );
 }

@@ -52,6 +52,7 @@ function Review({ order, onOrdered, onPlaced }: ReviewProps) {
   const { cart } = order;
   const waitsId = useId();
   const price = useCartQuote(cart);
+  const { quote } = price;
   const causes = cart.causes.filter((cause) => !isOfSchedule(cause));
   return (
     <div className="pr-checkout">
@@ -65,10 +66,10 @@ function Review({ order, onOrdered, onPlaced }: ReviewProps) {
       {causes.length > 0 && <Refused order={order} causes={causes} />}
       <div className="pr-checkout__columns">
         <div className="pr-checkout__column">
-          <MailedLines order={order} />
-          {!order.isBulk && <LetterSection order={order} />}
-          <ShippingSection order={order} />
-          <DigitalLines order={order} />
+          <MailedLines order={order} quote={quote} />
+          {!order.isBulk && <LetterSection order={order} quote={quote} />}
+          <ShippingSection order={order} quote={quote} />
+          <DigitalLines order={order} quote={quote} />
         </div>
         <CartForm
           cart={cart}

@@ -16,7 +16,14 @@ import { ChosenSum } from './ChosenSum.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PostalOnly } from './PostalOnly.tsx';
 import { useUpdateShippingMutation } from './shippingApi.ts';
-import { findChosen, findStored, keepService, type ChosenShipping, type ShippingValues } from './shippingOptions.ts';
+import {
+  findChosen,
+  findStored,
+  isSaved,
+  keepService,
+  type ChosenShipping,
+  type ShippingValues,
+} from './shippingOptions.ts';
 
 interface ShippingFormProps {
   readonly order: PhysicalOrder;
@@ -45,10 +52,6 @@ const toBody = ({ estimate, postal }: ChosenShipping): UpdateShippingBody => ({
   postalMethod: postal?.shippingInfo ?? null,
 });
 
-const isSame = (one: ChosenShipping, other: ChosenShipping): boolean =>
-  one.estimate.shippingInfo.physicalMethod === other.estimate.shippingInfo.physicalMethod &&
-  one.postal?.shippingInfo.physicalMethod === other.postal?.shippingInfo.physicalMethod;
-
 /** The choice of how mailed rewards travel; it is saved on the way to the review. */
 export function ShippingForm({ order, estimates }: ShippingFormProps) {
   const { t } = useTranslation('physicalShipping');
@@ -63,12 +66,12 @@ export function ShippingForm({ order, estimates }: ShippingFormProps) {
   const save = async (_body: unknown, values: ShippingValues) => {
     const chosen = findChosen(estimates, values);
     // The schema has let nothing else through.
-    if (chosen === null || (stored !== null && isSame(chosen, stored.chosen))) return;
+    if (chosen === null || (!order.hasMoreLines && isSaved(estimates, chosen, order.lines))) return;
     await updateShipping({ cartId, body: toBody(chosen) }).unwrap();
   };
   return (
     <FormShell<ShippingValues, ShippingValues>
-      initialValues={stored?.values ?? { ...NOTHING_CHOSEN, service: keepService(estimates, NOTHING_CHOSEN) }}
+      initialValues={stored ?? { ...NOTHING_CHOSEN, service: keepService(estimates, NOTHING_CHOSEN) }}
       schema={schema}
       context={context}
       toBody={(values) => values}

@@ -71,9 +71,7 @@ test('a PO box leaves the post and says why; one press sends it alone by post, a
   ];
   const { user, api } = await open(lines, buildSplitEstimates('line-2'));
   expect(await screen.findByText('Only the postal service delivers to 1 person')).toBeVisible();
-  expect(screen.getByText(/“PO Box 9” in street line 1/)).toHaveTextContent(
-    'Person 2 “PO Box 9” in street line 1: only the post delivers to PO boxes.',
-  );
+  expect(screen.getByText('“PO Box 9” in street line 1: only the post delivers to PO boxes.')).toBeVisible();
   expect(await method(/^USPS Priority Mail/)).toBeChecked();
   expect(screen.queryByRole('radio', { name: /^UPS/ })).toBeNull();
   await user.click(await method(/^Only this one by post/));

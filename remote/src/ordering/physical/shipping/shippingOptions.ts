@@ -80,19 +80,33 @@ interface StoredLine {
 }
 
 /** Returns the choice that the lines of a cart were saved with; null where they have none, or one that is not offered any more. */
-export function findStored(
-  estimates: ShippingFeeEstimates,
-  lines: readonly StoredLine[],
-): { readonly values: ShippingValues; readonly chosen: ChosenShipping } | null {
+export function findStored(estimates: ShippingFeeEstimates, lines: readonly StoredLine[]): ShippingValues | null {
   const postalOnly = new Set(estimates.postalOnlyLines.map(({ identifier }) => identifier));
   const methodsOf = (some: readonly StoredLine[]) => new Set(some.map((line) => line.shippingInfo?.physicalMethod));
-  const all = methodsOf(lines);
-  const rest = methodsOf(lines.filter(({ identifier }) => !postalOnly.has(identifier)));
-  const spread: Spread = all.size > 1 ? 'SPLIT' : 'ALL';
-  const [method, ...others] = spread === 'ALL' ? all : rest;
-  if (method === undefined || others.length > 0) return null;
+  const [all, ...others] = methodsOf(lines);
+  const [rest, ...otherRest] = methodsOf(lines.filter(({ identifier }) => !postalOnly.has(identifier)));
+  const whole = all !== undefined && others.length === 0 ? toStored(estimates, 'ALL', all) : null;
+  if (whole !== null) return whole;
+  // Also where the lines that go by post are not among those that were read.
+  return rest !== undefined && otherRest.length === 0 ? toStored(estimates, 'SPLIT', rest) : null;
+}
+
+function toStored(estimates: ShippingFeeEstimates, spread: Spread, method: ShippingMethod): ShippingValues | null {
+  if (spread === 'SPLIT' && estimates.split === null) return null;
   const { service, isSigned } = shippingFacts(method);
   const values: ShippingValues = { spread, service, isSigned };
-  const chosen = findChosen(estimates, values);
-  return chosen === null ? null : { values, chosen };
+  return findChosen(estimates, values) === null ? null : values;
+}
+
+/** True when each of these lines has the method that a choice gives it. */
+export function isSaved(
+  { postalOnlyLines }: ShippingFeeEstimates,
+  { estimate, postal }: ChosenShipping,
+  lines: readonly StoredLine[],
+): boolean {
+  const byPost = new Set(postalOnlyLines.map(({ identifier }) => identifier));
+  return lines.every(({ identifier, shippingInfo }) => {
+    const chosen = postal !== null && byPost.has(identifier) ? postal : estimate;
+    return shippingInfo?.physicalMethod === getMethod(chosen);
+  });
 }
