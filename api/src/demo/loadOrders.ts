@@ -12,8 +12,7 @@ import { orderReference } from '../modules/orders/index.ts';
 import { idOf } from './demoIds.ts';
 import { platformOfGroup, type OrganisationIds } from './loadOrganisation.ts';
 import { messageReason } from '../modules/outbox/index.ts';
-import { DEMO_SHIPPING } from './loadShipments.ts';
-import { deliveryOf, parcelOf } from './parcelStories.ts';
+import { DEMO_SHIPPING, deliveryOf, parcelOf } from './parcelStories.ts';
 import { endOfStory, mailsOf, misspelt } from './mailStories.ts';
 import { isHeld, type PlannedLine, type PlannedOrder } from './PlannedOrder.ts';
 

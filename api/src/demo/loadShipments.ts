@@ -3,10 +3,7 @@ import { insertAll } from '../db/insertAll.ts';
 import { shipmentKeyOf } from '../modules/shipments/index.ts';
 import { inventTrackingNumber } from '../providers/fulfilment/sandbox/inventTrackingNumber.ts';
 import type { WrittenOrder } from './loadOrders.ts';
-import { parcelOf } from './parcelStories.ts';
-
-/** How all that the demo has mailed is shipped. */
-export const DEMO_SHIPPING = 'upsground';
+import { DEMO_SHIPPING, parcelOf } from './parcelStories.ts';
 
 /** Inserts the shipments of mailed lines, one for all cards in bulk of an order, and their numbers on the lines. */
 export async function loadShipments(tx: Tx, orders: readonly WrittenOrder[], now: Date): Promise<void> {

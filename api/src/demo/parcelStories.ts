@@ -3,6 +3,9 @@ import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import type { ShipmentStatus } from '../providers/fulfilment/FulfilmentProvider.ts';
 import { isHeld, type PlannedLine, type PlannedOrder } from './PlannedOrder.ts';
 
+/** How all that the demo has mailed is shipped. */
+export const DEMO_SHIPPING = 'upsground';
+
 const DAY_MS = 86_400_000;
 /** Times from ordering until a parcel is made, with the carrier, and delivered or given up. */
 const BEGUN_MS = DAY_MS;

@@ -2,14 +2,11 @@ import { ErrorBody } from '@portal/shared/contract/common';
 import { ShippingFeeEstimates, shippingFeeEstimatesBody, updateShippingBody } from '@portal/shared/contract/shipping';
 import { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { uploadParams } from '@portal/shared/contract/uploads';
-import type { SessionUser } from '../../access/SessionUser.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
-import type { Db, Executor } from '../../db/client.ts';
-import { AppError } from '../../errors/AppError.ts';
+import type { Db } from '../../db/client.ts';
 import { defineRoute } from '../../plugins/defineRoute.ts';
 import type { CartsModule } from '../carts/index.ts';
-import { readUpload } from './uploadReadModel.ts';
-import { UPLOAD_FAILURES } from './uploadsErrors.ts';
+import { findCartOfUpload } from './findCartOfUpload.ts';
 import { PLACING } from './uploadRoutes.ts';
 
 interface UploadShippingDeps {
@@ -36,7 +33,7 @@ export const uploadShippingRoutes = ({ db, shipping }: UploadShippingDeps) => [
       const user = signedInUser(request);
       // The printer may take long to answer.
       request.releaseSlot();
-      return shipping.estimate(user, await cartOf(db, user, request.params.uploadId), request.body);
+      return shipping.estimate(user, await findCartOfUpload(db, user, request.params.uploadId), request.body);
     },
   }),
   defineRoute({
@@ -52,14 +49,7 @@ export const uploadShippingRoutes = ({ db, shipping }: UploadShippingDeps) => [
     config: PLACING,
     handler: async (request) => {
       const user = signedInUser(request);
-      return shipping.update(user, await cartOf(db, user, request.params.uploadId), request.body);
+      return shipping.update(user, await findCartOfUpload(db, user, request.params.uploadId), request.body);
     },
   }),
 ];
-
-/** Returns the open cart that holds the rows of an upload. Raises 409 for one that was added to none. */
-async function cartOf(executor: Executor, user: SessionUser, uploadId: string): Promise<string> {
-  const { open_cart_id } = await readUpload(executor, user, uploadId);
-  if (open_cart_id === null) throw new AppError(UPLOAD_FAILURES.notAdded);
-  return open_cart_id;
-}

@@ -13,7 +13,8 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Redirect } from '../../ui/page/Redirect.tsx';
 import { AlreadyPlaced } from '../quick-order/index.ts';
 import './physical.css';
-import { findFirstOpenStep, LED_BACK, listSteps, type PhysicalOrder, type PhysicalStep } from './physicalOrder.ts';
+import { type PhysicalStep } from '../mailed-lines/physicalStep.ts';
+import { findFirstOpenStep, LED_BACK, listSteps, type PhysicalOrder } from './physicalOrder.ts';
 import { PhysicalSteps } from './PhysicalSteps.tsx';
 import { usePhysicalCart } from './usePhysicalCart.ts';
 

@@ -1,6 +1,7 @@
 import { rewardPath } from '../choicePaths.ts';
 import { MailedSteps, type MailedStep } from '../steps/MailedSteps.tsx';
-import { findFirstOpenStep, isStepDone, listSteps, type PhysicalOrder, type PhysicalStep } from './physicalOrder.ts';
+import { type PhysicalStep } from '../mailed-lines/physicalStep.ts';
+import { findFirstOpenStep, isStepDone, listSteps, type PhysicalOrder } from './physicalOrder.ts';
 
 interface PhysicalStepsProps {
   readonly current: PhysicalStep;

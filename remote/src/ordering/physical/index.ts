@@ -1,2 +1,1 @@
-export { physicalStepPath } from './physicalOrder.ts';
 export { physicalRoutes } from './physicalRoutes.ts';

@@ -1,20 +1,8 @@
 import type { CartLine, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
-import { PATHS } from '@portal/shared/domain/access/paths';
 import { isPersonalized } from '@portal/shared/domain/ordering/letter';
 import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
+import { CART_PARAMETER, isOfStep, PHYSICAL_STEPS, type PhysicalStep } from '../mailed-lines/physicalStep.ts';
 
-export const PHYSICAL_STEPS = ['recipients', 'personalization', 'shipping', 'review'] as const;
-export type PhysicalStep = (typeof PHYSICAL_STEPS)[number];
-
-const STEP_PATHS = {
-  recipients: PATHS.physicalRecipients,
-  personalization: PATHS.physicalPersonalization,
-  shipping: PATHS.physicalShipping,
-  review: PATHS.physicalReview,
-} as const satisfies Record<PhysicalStep, string>;
-
-/** Names the cart of the order in an address. */
-export const CART_PARAMETER = 'cart';
 const BULK = 'bulk';
 
 /** The cart that the address of a step names; null: the user's active one. */
@@ -22,10 +10,6 @@ export const readCartId = (params: URLSearchParams): string | null => params.get
 
 /** True of the address at which an order of many cards to one address begins. */
 export const isBulkAddress = (params: URLSearchParams): boolean => params.has(BULK);
-
-/** The address of a step, of the user's active cart (null) or of another. */
-export const physicalStepPath = (step: PhysicalStep, cartId: string | null): string =>
-  STEP_PATHS[step] + (cartId === null ? '' : `?${new URLSearchParams({ [CART_PARAMETER]: cartId }).toString()}`);
 
 /** The order of a step: a cart with what goes by mail. */
 export interface PhysicalOrder {
@@ -46,21 +30,9 @@ export interface PhysicalOrder {
 export const listSteps = (isBulk: boolean): readonly PhysicalStep[] =>
   isBulk ? PHYSICAL_STEPS.filter((step) => step !== 'personalization') : PHYSICAL_STEPS;
 
-/** Fields of a mailed line by the step in which they are typed. */
-const STEP_FIELDS: Readonly<Record<PhysicalStep, RegExp>> = {
-  recipients: /^(?:recipient\.|metadata\.|utid$|amount$|quantity$)/,
-  personalization: /^deliveryTemplate\./,
-  shipping: /^shippingInfo/,
-  review: /^$/,
-};
-
 /** Returns what is wrong with a line in a step. */
 export const listStepErrors = (step: PhysicalStep, line: CartLine): CartLine['errors'] =>
-  line.errors.filter(({ field }) => STEP_FIELDS[step].test(field));
-
-/** Returns the step in which a field of a mailed line is typed. */
-export const findStepOfField = (field: string): PhysicalStep =>
-  PHYSICAL_STEPS.find((step) => STEP_FIELDS[step].test(field)) ?? 'recipients';
+  line.errors.filter(({ field }) => isOfStep(step, field));
 
 /** True when a step has all that it asks for. */
 export function isStepDone(step: PhysicalStep, { lines }: Pick<PhysicalOrder, 'lines'>): boolean {

@@ -7,7 +7,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useGetActiveCartQuery } from '../../entities/cart/cartApi.ts';
 import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
 import { useGetCartQuery, useListCartLinesQuery } from '../quick-order/index.ts';
-import { isBulkAddress, isMailedLine, physicalStepPath, readCartId, type PhysicalOrder } from './physicalOrder.ts';
+import { physicalStepPath } from '../mailed-lines/physicalStep.ts';
+import { isBulkAddress, isMailedLine, readCartId, type PhysicalOrder } from './physicalOrder.ts';
 
 interface PhysicalCartState {
   /** Null before there is a cart. */

@@ -8,7 +8,6 @@ export {
 } from './cart/cartApi.ts';
 export { getRecipientName } from './cart/cartLine.ts';
 export { RemovedNotice } from './cart/RemovedNotice.tsx';
-export { saveCart } from './cart/saveCart.ts';
 export { useLineRemoval } from './cart/useLineRemoval.ts';
 export { CartForm, type OrderNotes } from './cart/CartForm.tsx';
 export { EarlierUseNotice } from './cart/EarlierUseNotice.tsx';

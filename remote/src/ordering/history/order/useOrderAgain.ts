@@ -6,7 +6,7 @@ import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import type { LadderAction } from '../../../ui/actions/LadderAction.ts';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { cartCheckoutPath } from '../../choicePaths.ts';
-import { physicalStepPath } from '../../physical/physicalOrder.ts';
+import { physicalStepPath } from '../../mailed-lines/physicalStep.ts';
 import { useOrderAgainMutation } from '../historyApi.ts';
 
 /** What is ordered once more: a whole order, or one line of it. */

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { LetterPreviewButton } from '../../../entities/delivery-template/letter/LetterPreviewButton.tsx';
 import { toPreviewBody, type ChooserValues } from './chooserValues.ts';
 import { listChosenLines } from './letterLines.ts';
-import type { ChooserSideProps } from './TemplateChoice.tsx';
+import type { ChooserSideProps } from './ChooserSideProps.ts';
 
 /** Opens the letter of the line that is chosen, of all the first one. */
 export function ChosenLetterPreview({ lines, templates }: Pick<ChooserSideProps, 'lines' | 'templates'>) {

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import '../../../ui/form/choice.css';
 import { Money } from '../../../ui/money/Money.tsx';
-import { LineAddress } from '../LineAddress.tsx';
+import { LineAddress } from '../../mailed-lines/LineAddress.tsx';
 import { withLine, type ChooserValues } from './chooserValues.ts';
 import './print-chooser.css';
 import { ALL_LINES, getLetterName } from './letterLines.ts';

@@ -4,7 +4,7 @@ import { LetterFields } from '../personalization/LetterFields.tsx';
 import { isForAll, type ChooserValues } from './chooserValues.ts';
 import { ChosenLetterPreview } from './ChosenLetterPreview.tsx';
 import { LetterChoice } from './LetterChoice.tsx';
-import type { ChooserSideProps } from './TemplateChoice.tsx';
+import type { ChooserSideProps } from './ChooserSideProps.ts';
 
 /** The other side: whose letter it is, and what it says. */
 export function LetterTexts({ lines, hasMoreLines, templates }: ChooserSideProps) {

@@ -1,17 +1,10 @@
-import type { PrintTemplate } from '@portal/shared/contract/printTemplates';
-import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { withTemplate, type ChooserValues } from './chooserValues.ts';
 import { LetterChoice } from './LetterChoice.tsx';
+import type { ChooserSideProps } from './ChooserSideProps.ts';
 import { ChosenLetterPreview } from './ChosenLetterPreview.tsx';
-
-export interface ChooserSideProps {
-  readonly lines: readonly CartLine[];
-  readonly hasMoreLines: boolean;
-  readonly templates: readonly PrintTemplate[];
-}
 
 /** The side with the QR code: whose letter it is, and its template. */
 export function TemplateChoice({ lines, hasMoreLines, templates }: ChooserSideProps) {

@@ -11,7 +11,7 @@ import { RowMenu } from '../../../ui/menu/RowMenu.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
 import { getRecipientName, RemovedNotice, useLineRemoval } from '../../quick-order/index.ts';
-import { LineAddress } from '../LineAddress.tsx';
+import { LineAddress } from '../../mailed-lines/LineAddress.tsx';
 import { listStepErrors, type PhysicalOrder } from '../physicalOrder.ts';
 import type { EditPersonProps } from './EditPerson.tsx';
 

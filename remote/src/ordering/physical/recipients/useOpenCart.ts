@@ -4,7 +4,8 @@ import { newUuid } from '../../../api/newUuid.ts';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { useCreateCartMutation, useUpdateCartMutation } from '../../quick-order/index.ts';
-import { CART_PARAMETER, physicalStepPath, type PhysicalOrder } from '../physicalOrder.ts';
+import { CART_PARAMETER, physicalStepPath } from '../../mailed-lines/physicalStep.ts';
+import { type PhysicalOrder } from '../physicalOrder.ts';
 
 interface OpenCart {
   /** Returns the cart that lines are put into: that of the order, else a new one. */

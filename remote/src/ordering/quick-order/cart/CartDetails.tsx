@@ -12,7 +12,7 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
-import type { MailedStepProps } from '../../physical/cart/MailedStep.tsx';
+import type { MailedStepProps } from '../../mailed-lines/MailedStep.tsx';
 import { LazyField } from '../../schedule/LazyField.tsx';
 import { PayWith } from '../payment/PayWith.tsx';
 import { CartPrice } from './CartPrice.tsx';
@@ -27,7 +27,7 @@ const ConfirmCart = lazyPart<ConfirmCartProps>(
 );
 
 const MailedStep = lazyPart<MailedStepProps>(
-  async () => (await import('../../physical/cart/MailedStep.tsx')).MailedStep,
+  async () => (await import('../../mailed-lines/MailedStep.tsx')).MailedStep,
 );
 
 const CartSchedule = lazyPart<{ readonly cart: ShoppingCart }>(

@@ -12,7 +12,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
-import type { MailedLineProps } from '../../physical/cart/MailedLine.tsx';
+import type { MailedLineProps } from '../../mailed-lines/MailedLine.tsx';
 import { useListCartLinesQuery } from './cartApi.ts';
 import { getLineContact, getRecipientName } from './cartLine.ts';
 import type { EditCartLineProps, EditedLine } from './EditCartLine.tsx';
@@ -27,7 +27,7 @@ const EditCartLine = lazyPart<EditCartLineProps>(
 );
 
 const MailedLine = lazyPart<MailedLineProps>(
-  async () => (await import('../../physical/cart/MailedLine.tsx')).MailedLine,
+  async () => (await import('../../mailed-lines/MailedLine.tsx')).MailedLine,
 );
 
 const PAGE_SIZE = SETTINGS.paging.cartLines;

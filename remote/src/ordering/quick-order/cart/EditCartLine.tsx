@@ -31,7 +31,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { AmountControl } from '../../../entities/catalog/AmountControl.tsx';
 import { toItemAmount, amountSchema, toDecimalText, getInitialAmount } from '../../../entities/catalog/amountForm.ts';
 import { useItem } from '../../../entities/catalog/useCatalog.ts';
-import { EditMailedLine } from '../../physical/cart/MailedStep.tsx';
+import { EditMailedLine } from '../../mailed-lines/MailedStep.tsx';
 import { rule } from '../checkout/rule.ts';
 import { orNull, type RewardDelivery } from '../checkout/checkoutValues.ts';
 import { useListBlockedDomainsQuery } from '../quickOrderApi.ts';

@@ -2,9 +2,9 @@ import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { LinkButton } from '../../../ui/button/LinkButton.tsx';
-import '../locales.ts';
-import { findStepOfField, PHYSICAL_STEPS, physicalStepPath, type PhysicalStep } from '../physicalOrder.ts';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import './locales.ts';
+import { findStepOfField, PHYSICAL_STEPS, physicalStepPath, type PhysicalStep } from './physicalStep.ts';
 
 type Cart = Pick<ShoppingCart, 'cartId' | 'orderSource'>;
 
@@ -17,10 +17,10 @@ export interface MailedStepProps {
 
 /** Leads to the first step in which something of the mailed lines of a cart is missing. */
 export function MailedStep({ cart }: MailedStepProps) {
-  const { t } = useTranslation('physicalOrder');
+  const { t } = useTranslation('mailedLines');
   const steps = cart.causes.map(({ field }) => findStepOfField(field));
   const first = PHYSICAL_STEPS.find((step) => steps.includes(step)) ?? 'shipping';
-  return <LinkButton to={pathOf(first, cart)}>{t(`cart.${first}`)}</LinkButton>;
+  return <LinkButton to={pathOf(first, cart)}>{t(`continue.${first}`)}</LinkButton>;
 }
 
 export interface EditMailedLineProps {

@@ -1,0 +1,9 @@
+import type { PrintTemplate } from '@portal/shared/contract/printTemplates';
+import type { CartLine } from '@portal/shared/contract/shoppingCarts';
+
+/** What both sides of the chooser of letters are drawn from. */
+export interface ChooserSideProps {
+  readonly lines: readonly CartLine[];
+  readonly hasMoreLines: boolean;
+  readonly templates: readonly PrintTemplate[];
+}
