@@ -8,6 +8,7 @@ import { ChoiceField, type Choice } from './ChoiceField.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FormShell } from './FormShell.tsx';
+import { LoadCurrent } from './LoadCurrent.tsx';
 import { MoneyField } from './MoneyField.tsx';
 import { NameOrder } from './NameOrder.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -106,6 +107,14 @@ export const RefusedByServer: Story = () => (
       }
     />
   </Once>
+);
+
+export const SavedElsewhere: Story = () => (
+  <Form values={EMPTY}>
+    <LoadCurrent draftKey="story" readValues={() => Promise.resolve(FILLED)}>
+      Load the current version
+    </LoadCurrent>
+  </Form>
 );
 
 export const ShownPassword: Story = () => (

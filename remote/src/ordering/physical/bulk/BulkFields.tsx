@@ -68,7 +68,8 @@ export function BulkFields({ brands, items, areNotesRequired, hasCart, draft, on
         </Suspense>
       )}
       <p className="pr-physical__help">
-        {t('about', { min, max })} {!hasCart && t('paidFrom', { account: getName(values.accountIdentifier) })}
+        <span>{t('about', { min, max })}</span>{' '}
+        {!hasCart && <span>{t('paidFrom', { account: getName(values.accountIdentifier) })}</span>}
       </p>
       <Section title={t('contact.title')}>
         <div className="pr-bulk__fields">

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fullTest } from '../../../testing/fullTest.ts';
 import type { SentRequest } from '../../../testing/apiServer.ts';
 import { buildMailPreview } from '../../../testing/builders/buildMailPreview.ts';
 import { buildTemplate } from '../../../testing/builders/buildTemplate.ts';
@@ -25,28 +24,25 @@ const NAME = '\u2004Recipient’s name\u2004';
 
 const subjectField = () => screen.findByLabelText(/^Subject/);
 
-fullTest(
-  'a button puts its placeholder where the cursor stands; the placeholder is a pill, which goes whole',
-  async () => {
-    const { user } = await openCheckout();
-    const subject = await subjectField();
-    if (!(subject instanceof HTMLInputElement)) throw new Error('Not a field');
-    await user.clear(subject);
-    await user.click(subject);
-    await user.paste('For , thanks');
-    subject.setSelectionRange(4, 4);
-    await user.click(screen.getByRole('button', { name: 'Recipient’s name' }));
-    expect(subject).toHaveValue(`For ${NAME}, thanks`);
-    expect(subject.selectionStart).toBe(`For ${NAME}`.length);
-    await waitFor(() => expect(subject).toHaveFocus());
-    await user.keyboard('{Backspace}');
-    expect(subject).toHaveValue('For , thanks');
-    await user.paste('{{recipient_name}}');
-    expect(subject).toHaveValue(`For ${NAME}, thanks`);
-  },
-);
+test('a button puts its placeholder where the cursor stands; the placeholder is a pill, which goes whole', async () => {
+  const { user } = await openCheckout();
+  const subject = await subjectField();
+  if (!(subject instanceof HTMLInputElement)) throw new Error('Not a field');
+  await user.clear(subject);
+  await user.click(subject);
+  await user.paste('For , thanks');
+  subject.setSelectionRange(4, 4);
+  await user.click(screen.getByRole('button', { name: 'Recipient’s name' }));
+  expect(subject).toHaveValue(`For ${NAME}, thanks`);
+  expect(subject.selectionStart).toBe(`For ${NAME}`.length);
+  await waitFor(() => expect(subject).toHaveFocus());
+  await user.keyboard('{Backspace}');
+  expect(subject).toHaveValue('For , thanks');
+  await user.paste('{{recipient_name}}');
+  expect(subject).toHaveValue(`For ${NAME}, thanks`);
+});
 
-fullTest('braces are text but for unknown placeholders of a subject, which says so when it is left', async () => {
+test('braces are text but for unknown placeholders of a subject, which says so when it is left', async () => {
   const { user } = await openCheckout();
   for (const [label, text] of [
     [/^Subject/, 'Dear {foo} :-}'],
@@ -68,7 +64,7 @@ fullTest('braces are text but for unknown placeholders of a subject, which says 
   expect(await screen.findByText(/There is no placeholder “foo” \(at character 6\)/)).toBeVisible();
 });
 
-fullTest('the preview is the server’s mail of the person who is chosen, without scripts', async () => {
+test('the preview is the server’s mail of the person who is chosen, without scripts', async () => {
   const { user } = await openCheckout({ 'POST /email-templates/preview': drawn });
   expect(await screen.findByTitle('As the first person will see it')).toBeInTheDocument();
   await user.click((await person(1)).firstName);
@@ -85,7 +81,7 @@ fullTest('the preview is the server’s mail of the person who is chosen, withou
   expect(await screen.findByText('Subject of Ana')).toBeVisible();
 });
 
-fullTest('a preview that cannot be had says so and can be asked for again', async () => {
+test('a preview that cannot be had says so and can be asked for again', async () => {
   const page = await openCheckout({ 'POST /email-templates/preview': () => ({ status: 503, body: {} }) });
   expect(await screen.findByText('The preview could not be loaded')).toBeVisible();
   page.api.use({ 'POST /email-templates/preview': () => buildMailPreview() });
@@ -93,7 +89,7 @@ fullTest('a preview that cannot be had says so and can be asked for again', asyn
   expect(await screen.findByText('A reward for you')).toBeVisible();
 });
 
-fullTest('a template names its language, and the account’s default comes first', async () => {
+test('a template names its language, and the account’s default comes first', async () => {
   await openCheckout({
     'GET /email-templates/account/:account': () => [
       buildTemplate({ emailTemplateIdentifier: 'E1', name: 'Merci', locale: 'fr' }),

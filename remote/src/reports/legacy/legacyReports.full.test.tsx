@@ -4,7 +4,6 @@ import { apiServer } from '../../testing/apiServer.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { reportsRoutes } from '../index.ts';
-import { fullTest } from '../../testing/fullTest.ts';
 
 const FILE: LegacyReport = {
   fileId: 'file-1',
@@ -21,7 +20,7 @@ const FILE: LegacyReport = {
   byteCount: 812,
 };
 
-fullTest('files of the former portal name their cut-off, are searched, and can be downloaded alone', async () => {
+test('files of the former portal name their cut-off, are searched, and can be downloaded alone', async () => {
   URL.createObjectURL = () => 'blob:file';
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user, api, location } = await renderRoute({

@@ -4,7 +4,6 @@ import { apiServer } from '../../testing/apiServer.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { historyRoutes } from './historyRoutes.ts';
 import { buildLineItemPage, buildLineItemRow } from './testing/buildOrderLine.ts';
-import { fullTest } from '../../testing/fullTest.ts';
 
 const LIST = '/orders/line-item-history';
 const NAMES = ['Ada', 'Bola', 'Chi'] as const;
@@ -65,7 +64,7 @@ const open = async (bola: Partial<ResendReviewLine> = {}) => {
   return { ...rendered, api };
 };
 
-fullTest('lines chosen on several pages go together, each to its address, and those skipped say why', async () => {
+test('lines chosen on several pages go together, each to its address, and those skipped say why', async () => {
   const { user, api, location } = await open();
   expect(api.calls('POST /resend-batches/review')[0]?.body).toEqual({ lineIds: [...NAMES] });
   expect(screen.getByText('1 – Sent again within the last 24 hours')).toBeVisible();
@@ -117,7 +116,7 @@ fullTest('lines chosen on several pages go together, each to its address, and th
   ).toBeVisible();
 });
 
-fullTest('an address that the server refuses opens at its line, and nothing is lost', async () => {
+test('an address that the server refuses opens at its line, and nothing is lost', async () => {
   const { user, api } = await open();
   const refusal = { field: 'lines[1].email', i18nKey: 'error.email.blocked', values: { domain: 'recipient.example' } };
   api.use({
@@ -134,7 +133,7 @@ fullTest('an address that the server refuses opens at its line, and nothing is l
   expect(screen.getByLabelText(/^Describe the reason/)).toHaveValue('Asked by phone');
 });
 
-fullTest('a reward that was texted goes to its number again, which is not changed among others', async () => {
+test('a reward that was texted goes to its number again, which is not changed among others', async () => {
   const { user, api } = await open({
     deliveryMethod: 'MOBILE',
     recipientEmail: null,

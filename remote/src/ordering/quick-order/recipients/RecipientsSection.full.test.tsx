@@ -5,7 +5,6 @@ import { buildAccount } from '../../../testing/builders/buildAccount.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
 import { buildPlatform } from '../../../testing/builders/buildPlatform.ts';
 import { takeHandedFile } from '../../handedFile.ts';
-import { fullTest } from '../../../testing/fullTest.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
 afterEach(() => {
@@ -27,24 +26,21 @@ const readText = (file: Blob): Promise<unknown> =>
     reader.readAsText(file);
   });
 
-fullTest(
-  'rows pasted with their heading fill the grid, and the notice names the columns that were left out',
-  async () => {
-    const { user } = await openCheckout();
-    await user.click((await person(1)).firstName);
-    await user.paste(fixture('d01-email-clean.csv', 6));
-    expect((await person(5)).email).toHaveValue('elena.jansen4@example.com');
-    expect((await person(1)).lastName).toHaveValue('Abara');
-    expect(screen.getByText('5 people were added from what you pasted.')).toBeVisible();
-    expect(
-      screen.getByText(
-        'Left out: UTID, Amount, Sender First Name, Sender Email, ETID, Email Subject, Message, Notes, External Reference Id.',
-      ),
-    ).toBeVisible();
-  },
-);
+test('rows pasted with their heading fill the grid, and the notice names the columns that were left out', async () => {
+  const { user } = await openCheckout();
+  await user.click((await person(1)).firstName);
+  await user.paste(fixture('d01-email-clean.csv', 6));
+  expect((await person(5)).email).toHaveValue('elena.jansen4@example.com');
+  expect((await person(1)).lastName).toHaveValue('Abara');
+  expect(screen.getByText('5 people were added from what you pasted.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Left out: UTID, Amount, Sender First Name, Sender Email, ETID, Email Subject, Message, Notes, External Reference Id.',
+    ),
+  ).toBeVisible();
+});
 
-fullTest('a German heading; rows beyond five are counted; undo brings the grid back', async () => {
+test('a German heading; rows beyond five are counted; undo brings the grid back', async () => {
   const { user } = await openCheckout();
   await user.click((await person(1)).email);
   await user.paste(`${fixture('d04-email-headings-german-semicolon.csv', 6)}\nIda;Sechste;ida@example.com;5;U100001;;`);
@@ -58,7 +54,7 @@ fullTest('a German heading; rows beyond five are counted; undo brings the grid b
   expect(screen.queryByRole('group', { name: 'Person 2' })).not.toBeInTheDocument();
 });
 
-fullTest('people pasted into a full grid are named, and nothing else is said to have happened', async () => {
+test('people pasted into a full grid are named, and nothing else is said to have happened', async () => {
   const { user } = await openCheckout();
   await user.click((await person(1)).email);
   await user.paste(fixture('d04-email-headings-german-semicolon.csv', 6));
@@ -70,7 +66,7 @@ fullTest('people pasted into a full grid are named, and nothing else is said to 
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-fullTest('all who were typed and pasted become a file that is uploaded', async () => {
+test('all who were typed and pasted become a file that is uploaded', async () => {
   const { user, location } = await openCheckout();
   await user.click((await person(1)).email);
   await user.paste(fixture('d04-email-headings-german-semicolon.csv', 6));
@@ -83,7 +79,7 @@ fullTest('all who were typed and pasted become a file that is uploaded', async (
   expect(text).toContain('otto@example.com');
 });
 
-fullTest('rows that were not understood are named; code-like names are taken', async () => {
+test('rows that were not understood are named; code-like names are taken', async () => {
   const { user } = await openCheckout();
   await user.click((await person(1)).email);
   await user.paste('S1;T1;s1@example.com;\n;;;25 USD');
@@ -93,7 +89,7 @@ fullTest('rows that were not understood are named; code-like names are taken', a
   expect(screen.getByText('Not understood: 25 USD.')).toBeVisible();
 });
 
-fullTest('a name with its address fills the row that it is pasted into, over nothing that was typed', async () => {
+test('a name with its address fills the row that it is pasted into, over nothing that was typed', async () => {
   const { user } = await openCheckout();
   await user.type((await person(1)).firstName, 'Anni');
   await user.click((await person(1)).email);
@@ -106,7 +102,7 @@ fullTest('a name with its address fills the row that it is pasted into, over not
   expect((await person(2)).email).toHaveValue('bob@example.com');
 });
 
-fullTest('the sixth person is refused with a text', async () => {
+test('the sixth person is refused with a text', async () => {
   const { user } = await openCheckout();
   const add = await screen.findByRole('button', { name: 'Add recipient' });
   for (let row = 2; row <= 5; row += 1) await user.click(add);
@@ -117,7 +113,7 @@ fullTest('the sixth person is refused with a text', async () => {
   expect(screen.queryByRole('group', { name: 'Person 6' })).not.toBeInTheDocument();
 });
 
-fullTest('a malformed, a blocked and a carrier address are refused at their field', async () => {
+test('a malformed, a blocked and a carrier address are refused at their field', async () => {
   const { user } = await openCheckout();
   const { email, row } = await person(1);
   await user.type(email, 'ana@');
@@ -137,7 +133,7 @@ fullTest('a malformed, a blocked and a carrier address are refused at their fiel
   expect(email).toBeValid();
 });
 
-fullTest('the page goes on without the list of blocked domains', async () => {
+test('the page goes on without the list of blocked domains', async () => {
   const { user } = await openCheckout({ 'GET /security/blacklistedDomains': () => ({ status: 500, body: {} }) });
   const { email } = await person(1);
   await user.type(email, 'ana@blocked.example');
@@ -145,7 +141,7 @@ fullTest('the page goes on without the list of blocked domains', async () => {
   expect(email).toBeValid();
 });
 
-fullTest('a repeated address is pointed out, not refused; removing a person can be undone', async () => {
+test('a repeated address is pointed out, not refused; removing a person can be undone', async () => {
   const { user } = await openCheckout();
   await user.click((await person(1)).email);
   await user.paste('Ana\tByron\tana@example.com\nBea\tByron\tANA@example.com');
@@ -158,7 +154,7 @@ fullTest('a repeated address is pointed out, not refused; removing a person can 
   expect((await person(1)).firstName).toHaveValue('Ana');
 });
 
-fullTest('the sixth person is offered a file, which begins with the reward and can hold who was typed', async () => {
+test('the sixth person is offered a file, which begins with the reward and can hold who was typed', async () => {
   const saved: Blob[] = [];
   Object.assign(URL, {
     createObjectURL: (file: Blob) => {
@@ -185,7 +181,7 @@ fullTest('the sixth person is offered a file, which begins with the reward and c
   expect(rows).toEqual([expect.stringMatching(/^U100001,25\.00,ada@example\.com,Ada,,/)]);
 });
 
-fullTest('the sixth person is not led to a file where files are switched off for the account', async () => {
+test('the sixth person is not led to a file where files are switched off for the account', async () => {
   const { user } = await openCheckout({
     'GET /customers/:customer/account/:account': () => buildAccount({ bulkUploadDisabled: true }),
   });
@@ -199,7 +195,7 @@ fullTest('the sixth person is not led to a file where files are switched off for
 const withNotes = { 'GET /platforms/:id': () => buildPlatform({ requiredLineItemNotes: true }) };
 const note = async (number: number) => (await person(number)).row.getByLabelText(/^Note/);
 
-fullTest('one note fills those of everyone, and what it replaced comes back', async () => {
+test('one note fills those of everyone, and what it replaced comes back', async () => {
   const { user } = await openCheckout(withNotes);
   await user.click((await person(1)).email);
   await user.paste('First name\tEmail\tNotes\nAna\tana@example.com\tCost centre 7\nBea\tbea@example.com\t');
@@ -213,32 +209,29 @@ fullTest('one note fills those of everyone, and what it replaced comes back', as
   expect(await note(2)).toHaveValue('Team B');
 });
 
-fullTest(
-  'an empty note is refused at its person alone; each note goes with its line, that of the order with the order',
-  async () => {
-    const { user, api } = await openCheckout(withNotes);
-    await user.click((await person(1)).email);
-    await user.paste('Ana\tByron\tana@example.com\nBea\tByron\tbea@example.com');
-    await user.click(await note(1));
-    await user.paste('Doe, Jane');
-    await user.type(screen.getByLabelText(/^Notes/), 'For the fair');
-    await user.click(screen.getByRole('button', { name: 'Review order' }));
-    await waitFor(async () => expect(await note(2)).toHaveFocus());
-    expect(await note(2)).toBeInvalid();
-    expect(await note(1)).toBeValid();
-    await user.type(await note(2), 'Team B');
-    await waitFor(() =>
-      expect(api.calls('PUT /shopping-carts/:cart/line-items').at(-1)?.body).toMatchObject({
-        lineItems: [{ metadata: { notes: 'Doe, Jane' } }, { metadata: { notes: 'Team B' } }],
-      }),
-    );
-    expect(api.calls('PATCH /shopping-carts/:cart').at(-1)?.body).toMatchObject({
-      metadata: { notes: 'For the fair' },
-    });
-  },
-);
+test('an empty note is refused at its person alone; each note goes with its line, that of the order with the order', async () => {
+  const { user, api } = await openCheckout(withNotes);
+  await user.click((await person(1)).email);
+  await user.paste('Ana\tByron\tana@example.com\nBea\tByron\tbea@example.com');
+  await user.click(await note(1));
+  await user.paste('Doe, Jane');
+  await user.type(screen.getByLabelText(/^Notes/), 'For the fair');
+  await user.click(screen.getByRole('button', { name: 'Review order' }));
+  await waitFor(async () => expect(await note(2)).toHaveFocus());
+  expect(await note(2)).toBeInvalid();
+  expect(await note(1)).toBeValid();
+  await user.type(await note(2), 'Team B');
+  await waitFor(() =>
+    expect(api.calls('PUT /shopping-carts/:cart/line-items').at(-1)?.body).toMatchObject({
+      lineItems: [{ metadata: { notes: 'Doe, Jane' } }, { metadata: { notes: 'Team B' } }],
+    }),
+  );
+  expect(api.calls('PATCH /shopping-carts/:cart').at(-1)?.body).toMatchObject({
+    metadata: { notes: 'For the fair' },
+  });
+});
 
-fullTest('a note that the server asks for stands at its person', async () => {
+test('a note that the server asks for stands at its person', async () => {
   const { user } = await openCheckout({
     'PUT /shopping-carts/:cart/line-items': () => ({
       status: 422,
