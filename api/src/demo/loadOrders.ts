@@ -184,7 +184,7 @@ function lineRow(line: PlannedLine, plan: PlannedOrder, { orderId, number, ids, 
   };
 }
 
-/** What a line's mail says, or its letter; cards in bulk say nothing. */
+/** Returns what a line's mail says, or its letter; cards in bulk say nothing. */
 function wordsOf(line: PlannedLine, { senderName }: PlannedOrder) {
   const { item, person, method, message, etid } = line;
   const isPosted = line.address !== null;

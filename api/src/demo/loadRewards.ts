@@ -109,7 +109,7 @@ function rewardRow(
   const digits = (count: number): string =>
     Array.from({ length: count }, () => String(Math.floor(next() * 10))).join('');
   const { status, viewedAt, expiresAt } = plan.reward;
-  // Of a card that is mailed the printer alone has the codes.
+  // The printer alone has the codes of a card that is mailed.
   const types = plan.address === null || plan.item.isPrintable ? plan.item.credentials : [];
   const credentials = inventCredentials({ types, brandKey: plan.brand.key, expiresAt, digits });
   const worthMinor = plan.amountMinor * BigInt(plan.quantity);

@@ -13,7 +13,7 @@ const POSTED_MS = 6 * DAY_MS;
 const ENDED_MS = 9 * DAY_MS;
 const TAKEN_MS = 60_000;
 
-/** What became of a letter, a card or a box, and when. */
+/** The fate of a letter, a card or a box, and when it came about. */
 export interface ParcelStory {
   readonly status: ShipmentStatus;
   readonly acceptedAt: Date;

@@ -15,7 +15,7 @@ interface CallOptions {
   readonly timeoutMs: number;
   readonly now: () => Date;
   readonly begin: BeginCall;
-  /** What is thrown when no whole answer came. */
+  /** Returns the error to throw when no whole answer came. */
   readonly toUnreachable: (error: unknown) => Error;
 }
 

@@ -403,7 +403,7 @@ export const OrderSummary = Type.Object({
   isFileUpload: Type.Boolean(),
   etidUsedForAllUploadLines: Nullable(Type.String()),
   addressCount: Type.Integer(),
-  /** Where all of it goes; null for several addresses, and for none. */
+  /** The address all of it goes to; null for several addresses, and for none. */
   recipientAddress: Nullable(MailingAddress),
   totalOrderQuantity: Type.Integer(),
   totalBulkShipmentLineItemsQuantity: Type.Integer(),
@@ -423,7 +423,7 @@ export const QuotedMail = Type.Object({
 export type QuotedMail = Static<typeof QuotedMail>;
 
 /**
- * What an order sends by post: the first such line, and how far it stands for all. `letter`: null for a bulk shipment, which has none.
+ * The mail of an order: its first line by post, and how far it stands for all. `letter`: null for a bulk shipment, which has none.
  * `methods`: how many lines go by each.
  */
 export const QuotedMailing = Type.Object({

@@ -20,7 +20,7 @@ export interface CartDeps {
   readonly orderCards: OrderCards;
   /** The ways in which the installation can send. */
   readonly deliveryMethods: readonly DeliveryMethod[];
-  /** Who ships what is mailed; null: nothing is. */
+  /** The provider that ships what is mailed; null: nothing is. */
   readonly fulfilment: FulfilmentProvider | null;
   /** Without a slash at its end. */
   readonly publicUrl: string;

@@ -9,7 +9,7 @@ export interface LineSchedule {
   readonly scheduledTimeZone: string | null;
 }
 
-/** What a letter says, and its template with the version with which the line was made; a card has none. */
+/** The words of a letter, and its template with the version with which the line was made; a card has none. */
 export interface LineLetter {
   readonly ptid: string | null;
   readonly printTemplateVersion: number | null;
@@ -42,7 +42,7 @@ export interface CheckedLine extends LineSchedule, LineLetter {
   readonly lastName: string | null;
   readonly email: string | null;
   readonly mobileNumber: string | null;
-  /** Where it is shipped to; null for what is not. */
+  /** The address it is shipped to; null for what is not. */
   readonly address: MailedAddress | null;
   /** Null until it is chosen, and for what is not shipped. */
   readonly shippingMethod: ShippingMethod | null;
@@ -81,11 +81,11 @@ export interface LineVariant extends LineSchedule {
   readonly deliveryMethod: string;
   readonly etid: string | null;
   readonly ptid: string | null;
-  /** Of what is shipped; others have none. */
+  /** The address of what is shipped; others have none. */
   readonly address: MailedAddress | null;
   /** As it is stored. */
   readonly shippingMethod: string | null;
-  /** What its letter must say and does not; none for a line without a letter. */
+  /** The parts that its letter must say and does not; none for a line without a letter. */
   readonly letterGaps: readonly LetterGap[];
   readonly emailDomain: string | null;
   /** On the recipient list, or there is none. */

@@ -134,7 +134,7 @@ export async function readLineText(executor: Executor, { platform_id }: CartKey,
   return textOf(row);
 }
 
-/** What a line says besides to whom. */
+/** Returns what a line says besides to whom. */
 export const textOf = ({
   etid,
   subject,

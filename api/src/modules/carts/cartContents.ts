@@ -7,7 +7,7 @@ import type { CartKey } from './cartRepository.ts';
 import { createVersionCache, type CartVersion } from './createVersionCache.ts';
 import { readRanges } from './readRanges.ts';
 
-/** What a line says besides to whom: its template, and the texts of its mail or letter. */
+/** The content of a line besides to whom it goes: its template, and the texts of its mail or letter. */
 export type LineText = Awaited<ReturnType<typeof readLineText>>;
 
 /** The content that more than half of a cart's lines have in common; null where they have nothing. */

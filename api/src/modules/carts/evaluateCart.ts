@@ -37,7 +37,7 @@ export interface PricedVariant extends CountedVariant {
 export interface Evaluation {
   readonly variants: readonly PricedVariant[];
   readonly rates: readonly Rate[];
-  /** Of the lines, without shipping. */
+  /** The sums of the lines, without shipping. */
   readonly totals: LinePrice;
   readonly shipping: CartShipping;
   /** All that the order costs, but for the fee of its card. */

@@ -129,7 +129,7 @@ const checkPosted = (
   item: RewardItem,
   rules: LineRules,
 ): FieldError[] => [
-  // Who is on the list is known by an address alone.
+  // An email address alone tells who is on the list.
   ...(rules.hasAllowlist && emailDomain === null
     ? [{ field: 'recipient.email', i18nKey: 'error.recipient.allowlist' }]
     : []),

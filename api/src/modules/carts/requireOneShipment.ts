@@ -23,7 +23,7 @@ interface Shipment {
 
 const { cardsMax } = SETTINGS.bulk;
 
-/** What is wrong with lines that a file brings, by the field that says it. */
+/** The failures of lines that a file brings, by the field that says them. */
 const FAILURES = new Map<string, Failure>([
   ['quantity', CART_FAILURES.bulkTooMany],
   ['utid', CART_FAILURES.bulkBrand],

@@ -16,7 +16,7 @@ export const toMailingAddress = (address: MailedAddress): MailingAddress => ({
   country: orNull(address.country),
 });
 
-/** What is to be told of where a line goes, by its fields. */
+/** Returns what is to be told of where a line goes, by its fields. */
 export const toLineWarnings = (address: MailedAddress): LineWarning[] =>
   listAddressWarnings(address).map(([part, warning]) => ({ field: `recipient.address.${part}`, warning }));
 

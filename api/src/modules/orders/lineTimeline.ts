@@ -168,7 +168,7 @@ function freezeEnds(
   );
 }
 
-/** What became of the letter or card. */
+/** Returns what became of the letter or card. */
 const shipped = (shipment: ShipmentView): TimelineEntry[] => [
   ...happening(shipment.accepted_at, 'SHIPMENT_ACCEPTED'),
   ...happening(shipment.shipped_at, 'SHIPPED'),

@@ -16,7 +16,7 @@ interface OrderCharge extends OrderMoney {
   readonly userId: bigint;
 }
 
-/** What issued lines cost, with their shares of the shipping. */
+/** The price of issued lines, with their shares of the shipping. */
 export type IssuedPrice = LinePrice & { readonly shippingMinor: bigint };
 
 /** The money of an order, as it moves at that time. */

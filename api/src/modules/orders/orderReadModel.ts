@@ -195,7 +195,7 @@ export interface LineFigures {
   readonly cardQuantity: number;
   /** The cost of the delivered rewards, minor units of the order's currency. */
   readonly deliveredMinor: bigint;
-  /** What was returned of shipping, minor units of the order's currency. */
+  /** The part of shipping that was returned, minor units of the order's currency. */
   readonly shippingRefundedMinor: bigint;
   /** Why lines failed or were not delivered, most frequent first. */
   readonly problems: readonly { readonly reason: string; readonly lines: number }[];

@@ -175,7 +175,7 @@ function toPersonalization(line: OrderLineView): Pick<OrderLineDetail, 'toName' 
   };
 }
 
-/** Where a line goes by post, and how. */
+/** Returns where a line goes by post, and how. */
 function toShipping(line: OrderLineView): Pick<OrderLineDetail, 'address' | 'shippingInfo' | 'warnings'> {
   const address = readAddress(line.address);
   return {

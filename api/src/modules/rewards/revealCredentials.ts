@@ -44,7 +44,7 @@ export const createRevealCredentials =
     const status = getRewardStatus(line, at);
     if (status === 'CANCELLED') throw new AppError(REWARD_FAILURES.cancelled);
     if (status === 'FROZEN') throw new AppError(REWARD_FAILURES.frozen);
-    // Of a card that is mailed the printer alone has the codes.
+    // The printer alone has the codes of a card that is mailed.
     const isPlastic = isMailed(oneOf(DELIVERY_METHODS, line.delivery_method)) && line.ptid === null;
     const sealed = isPlastic ? undefined : await findSealedCredentials(db, keyOf(line));
     if (sealed === undefined) throw new AppError(REWARD_FAILURES.none);

@@ -13,7 +13,7 @@ interface ApplyDeps {
 
 const FINAL = ['COMPLETED', 'FAILED', 'CANCELED'];
 
-/** What travels together, as the orders' module names it. */
+/** Returns what travels together, as the orders' module names it. */
 export const shippedOf = ({ platform_id, order_id, order_line_id }: Shipment) => ({
   platformId: platform_id,
   orderId: order_id,

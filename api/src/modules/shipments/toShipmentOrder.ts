@@ -19,7 +19,7 @@ const addressSchema = object({
   country: string().required(),
 });
 
-/** Of lines from before there were methods: the post reaches all addresses. */
+/** The method of lines from before there were methods: the post reaches all addresses. */
 const METHOD_TO_ALL = 'uspspriority';
 
 /** True for a line whose letter is printed; the others are cards. */

@@ -232,7 +232,7 @@ const addressOf = (fields: RawBuilder<unknown>) =>
     MAILED_ADDRESS_PARTS.flatMap((part) => [sql.lit(part), sql`${fields} ->> ${sql.lit(`recipientAddress.${part}`)}`]),
   )}) end`;
 
-/** What a letter says of a mailed line: to and from are the names of the row where it says nothing else. */
+/** Returns what the letter of a mailed line says: to and from are the names of the row where it says nothing else. */
 const ofLetter = (said: RawBuilder<unknown>) => sql`case when fulfillment_type = 'PHYSICAL' then ${said} end`;
 
 /** How many lines were looked at and how many of them the cart has now, and the number of the last; null: there was none. */

@@ -7,7 +7,7 @@ import { claimOf, findResult, sendResult } from './idempotencyKeys.ts';
 
 /** Work whose effect lies outside the database: a row says that it was begun before anything happens there. */
 interface BegunWork<Body> {
-  /** What must hold and no transaction may wait for; not asked of a repeated call. Its failure is kept under no key. */
+  /** Checks what must hold and no transaction may wait for; not asked of a repeated call. Its failure is kept under no key. */
   readonly prepare?: () => Promise<void>;
   /** Writes the row, in one transaction with the key; or does all there is to do within it. */
   readonly begin: (tx: Tx) => Promise<TenantKey | Outcome<Body>>;

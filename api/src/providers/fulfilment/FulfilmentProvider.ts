@@ -1,8 +1,8 @@
-/** What goes to an address: a printed letter, a single card with its carrier sheet, or the cards of a bulk order. */
+/** The things that go to an address: a printed letter, a single card with its carrier sheet, or the cards of a bulk order. */
 export const PARCEL_KINDS = ['LETTER', 'CARD', 'CARDS'] as const;
 export type ParcelKind = (typeof PARCEL_KINDS)[number];
 
-/** Where a parcel goes, as it is printed on it. */
+/** The address a parcel goes to, as it is printed on it. */
 export interface ParcelAddress {
   readonly companyName: string | null;
   readonly streetLine1: string;
@@ -65,7 +65,7 @@ export interface ShipmentState {
   readonly revision: number;
   /** The carrier's number, from SHIPPED on. */
   readonly trackingNumber: string | null;
-  /** What the printer says of a failure, in its own words. */
+  /** The printer's own words for a failure. */
   readonly reason: string | null;
   readonly at: Date;
 }

@@ -19,7 +19,7 @@ interface AddressFieldsProps {
   readonly label?: string;
   /** Default: people with a session. */
   readonly audience?: AddressLookupAudience;
-  /** What the address is for; default `billing`. Rewards are mailed to the United States alone. */
+  /** The purpose of the address; default `billing`. Rewards are mailed to the United States alone. */
   readonly use?: AddressUse;
 }
 

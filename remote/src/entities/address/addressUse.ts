@@ -1,2 +1,2 @@
-/** What an address is for: a bill, or a reward that is mailed there. */
+/** The purpose of an address: a bill, or a reward that is mailed there. */
 export type AddressUse = 'billing' | 'mailing';

@@ -10,7 +10,7 @@ export interface MailedLineProps {
   readonly line: CartLine;
 }
 
-/** Where a mailed line of a cart goes and how long that takes; cards of a bulk order have no letter. */
+/** Tells where a mailed line of a cart goes and how long that takes; cards of a bulk order have no letter. */
 export function MailedLine({ line }: MailedLineProps) {
   const { t } = useTranslation('mailedLines');
   const { getMethodName, deliveryDays } = useShippingTexts();

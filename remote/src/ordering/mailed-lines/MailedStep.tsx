@@ -26,7 +26,7 @@ export function MailedStep({ cart }: MailedStepProps) {
 export interface EditMailedLineProps {
   readonly cartId: string;
   readonly isActive: boolean;
-  /** What is to be corrected; null for the first field. */
+  /** The field to correct; null for the first one. */
   readonly field: string | null;
 }
 

@@ -5,7 +5,7 @@ interface LetterWordsProps {
   readonly letter: Readonly<Partial<Record<'toName' | 'fromName' | 'letterHeadTitle' | 'message', string | null>>>;
 }
 
-/** What a letter says, as it stands on the sheet. */
+/** The words of a letter, as they stand on the sheet. */
 export function LetterWords({ letter: { toName, fromName, letterHeadTitle, message } }: LetterWordsProps) {
   const { t } = useTranslation('physicalOrder');
   const part = (text: string | null | undefined, empty: string) => text?.trim() || <em>{empty}</em>;

@@ -13,7 +13,7 @@ import { isBulkAddress, isMailedLine, readCartId, type PhysicalOrder } from './p
 interface PhysicalCartState {
   /** Null before there is a cart. */
   readonly order: PhysicalOrder | null;
-  /** What is known was read since the page was opened. */
+  /** True when all that is known was read since the page was opened. */
   readonly isFresh: boolean;
   readonly isBulk: boolean;
   readonly isLoading: boolean;

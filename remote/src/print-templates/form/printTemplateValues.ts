@@ -9,7 +9,7 @@ import {
 } from '../../entities/delivery-template/form/accessValues.ts';
 import type { ScopeOptions } from '../../entities/delivery-template/form/scopeOptions.ts';
 
-/** Whose support text the letter has. */
+/** The support texts that a letter can have: the standard one, or its own. */
 export const SUPPORT_TEXTS = ['STANDARD', 'OWN'] as const;
 
 /** The values of the form of a print template. */
@@ -57,7 +57,7 @@ export const toCopiedValues = (
   version: 0,
 });
 
-/** What a letter shows of the form. */
+/** Returns what a letter shows of the form. */
 export const toLetterBody = (values: PrintTemplateValues): LetterPreviewBody => ({
   useLogo: values.useLogo,
   companyLogo: values.useLogo ? values.companyLogo || null : null,

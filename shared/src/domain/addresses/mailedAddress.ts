@@ -17,7 +17,7 @@ export const MAILED_ADDRESS_PARTS = [
 ] as const;
 export type MailedAddressPart = (typeof MAILED_ADDRESS_PARTS)[number];
 
-/** Where a reward is mailed to; what it has nothing of is ''. */
+/** The address a reward is mailed to; what it has nothing of is ''. */
 export type MailedAddress = Readonly<Record<MailedAddressPart, string>>;
 
 /** Things to tell about an address to which a reward can be mailed: the postal service alone delivers there. */

@@ -1,13 +1,13 @@
 import { PRINT_TEMPLATE_CHECKS } from '../templates/printTemplateRules.ts';
 import type { Refusal } from './rewardAmount.ts';
 
-/** What a letter or a card carrier says to a recipient, in the order in which a form asks for it. */
+/** The words of a letter or a card carrier to a recipient, in the order in which a form asks for them. */
 export const LETTER_FIELDS = ['toName', 'fromName', 'letterHeadTitle', 'message'] as const;
 export type LetterField = (typeof LETTER_FIELDS)[number];
 
 type LetterTexts = Readonly<Partial<Record<LetterField, string | null | undefined>>>;
 
-/** What a letter must say before it may go. */
+/** The words that a letter must have before it may go. */
 export const LETTER_GAPS = ['toName', 'fromName', 'message'] as const satisfies readonly LetterField[];
 export type LetterGap = (typeof LETTER_GAPS)[number];
 

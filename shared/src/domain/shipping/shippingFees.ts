@@ -4,7 +4,7 @@ import { shippingFacts, type ShippingMethod } from './shippingMethods.ts';
 
 const { currencyCode, feesMinor, signatureMinor, freeGroundFromMinor } = SETTINGS.shipping;
 
-/** What fees depend on beside the method. `rateE8`: what one USD costs in the account's currency. */
+/** The facts that fees depend on beside the method. `rateE8`: what one USD costs in the account's currency. */
 export interface ShippingTerms {
   /** All mailed rewards of the order together, in cents of USD. */
   readonly mailedUsdMinor: bigint;

@@ -64,7 +64,7 @@ const FACTS: Readonly<Record<ShippingMethod, MethodFacts>> = {
 export const isShippingMethod = (method: string): method is ShippingMethod =>
   SHIPPING_METHODS.some((known) => known === method);
 
-/** Who carries what goes by a method, and how. */
+/** Returns who carries what goes by a method, and how. */
 export const shippingFacts = (method: ShippingMethod): MethodFacts => FACTS[method];
 
 /** The methods of a carrier. */

@@ -63,7 +63,7 @@ export interface CheckedUploadLine {
   readonly refusals: readonly (readonly [UploadField, Refusal])[];
   readonly amountMinor: bigint | null;
   readonly mobileNumber: string | null;
-  /** What is to be told of its address. */
+  /** The warnings to tell of its address. */
   readonly addressWarnings: readonly (readonly [UploadField, AddressWarning])[];
 }
 
@@ -227,7 +227,7 @@ function checkPostal(
     ...checkMailedAddress(readAddress(text)).map(([part, refusal]) => [toCell(part), refusal] as const),
   ];
   if (kind !== 'MAILED') return [...address, ['quantity', checkQuantity(text('quantity'))]];
-  // Of a reward that is not known nobody can tell whether it is printed.
+  // Nobody can tell whether a reward that is not known is printed.
   const isPrintable = item?.isPrintable ?? true;
   const letter = checkLetter({
     toName: text(LETTER_CELLS.toName),

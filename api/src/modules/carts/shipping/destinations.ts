@@ -12,7 +12,7 @@ export interface Destination {
   readonly address: ParcelAddress;
   /** Why the postal service alone reaches it; null when couriers do, too. */
   readonly reason: PostalOnlyReason | null;
-  /** What goes there. */
+  /** The kinds of parcels that go there. */
   readonly kinds: ReadonlySet<ParcelKind>;
   /** The methods that its lines have. */
   readonly methods: ReadonlySet<string>;

@@ -12,7 +12,7 @@ type ShippedVariant = Pick<
   'currencyCode' | 'amountMinor' | 'quantity' | 'lineCount' | 'deliveryMethod' | 'addressKey' | 'shippingMethod'
 >;
 
-/** What the shipping of a cart costs, in minor units of the account's currency. */
+/** The cost of shipping a cart, in minor units of the account's currency. */
 export interface CartShipping {
   readonly shippingMinor: bigint;
   /** The fee of each method for one address; empty where nothing is mailed, or without a rate of USD. */

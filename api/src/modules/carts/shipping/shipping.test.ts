@@ -70,7 +70,7 @@ async function settle({ orderId }: PlacedOrder, platformId: bigint, failed: read
   );
 }
 
-/** What is booked for an order, by the kind of the account. */
+/** Returns what is booked for an order, by the kind of the account. */
 async function booksOf({ orderId }: PlacedOrder): Promise<Record<string, number>> {
   const { rows } = await sql<{ kind: string; sum: string }>`
     select a.kind, sum(e.amount_minor) as sum from ledger_entries e

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../db/client.ts';
 
-/** What became of the shipment that a line is part of. */
+/** The state of the shipment that a line is part of. */
 export type ShipmentView = NonNullable<Awaited<ReturnType<typeof findShipmentOfLine>>>;
 
 /** Returns the shipment of a line, its own or that of all lines in bulk of its order; null for a line that does not travel. */

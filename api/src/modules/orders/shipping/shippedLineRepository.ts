@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../db/client.ts';
 import type { DeliveryChange } from '../orderRepository.ts';
 
-/** What travels together: one mailed line, or (null) all lines in bulk of the order. */
+/** Lines that travel together: one mailed line, or (null) all lines in bulk of the order. */
 export interface ShippedLines {
   readonly platformId: bigint;
   readonly orderId: bigint;
@@ -65,7 +65,7 @@ export async function markShipped(
   return rows;
 }
 
-/** What lines had cost that came to nothing, in minor units of their order's currency. */
+/** The cost of lines that came to nothing, in minor units of their order's currency. */
 export interface FailedSums {
   readonly lines: number;
   /** Those that had counted as delivered. */

@@ -27,7 +27,7 @@ interface FailedShipment extends Omit<ShippedLines, 'lineId'> {
   readonly at: Date;
 }
 
-/** What came of a shipment that failed: its money, in minor units of the order's currency. */
+/** The outcome of a shipment that failed: its money, in minor units of the order's currency. */
 interface ShipmentRefund {
   readonly order: Order;
   readonly refundedMinor: bigint;

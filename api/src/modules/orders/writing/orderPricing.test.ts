@@ -10,7 +10,7 @@ const item = {
 const rate = { from: 'EUR', rateE8: 108_537_000n };
 const variant = { utid: 'UEUR', currencyCode: 'EUR', amountMinor: 1_999n, quantity: 1 };
 
-/** What is kept of an order that is not shipped. */
+/** Returns what is kept of an order that is not shipped. */
 const freeze = (variants: Parameters<typeof freezePricing>[0]['variants']) =>
   freezePricing({ variants, shippingFees: new Map() });
 

@@ -21,7 +21,7 @@ const schema = object({
     }),
   ).required(),
   rates: array(object({ from: string().required(), rateE8: amount })).required(),
-  // What a method costs for one address; orders of before have none.
+  // The cost of each method for one address; orders of before have none.
   shipping: array(object({ method: string().required(), feeMinor: amount })).optional(),
 });
 export type OrderPricing = InferType<typeof schema>;
@@ -35,7 +35,7 @@ interface FrozenVariant {
   readonly rate: { readonly from: string; readonly rateE8: bigint } | undefined;
 }
 
-/** What a cart is priced with: its rewards, and what each method of shipping costs for one address. */
+/** The things that a cart is priced with: its rewards, and what each method of shipping costs for one address. */
 interface Priced {
   readonly variants: readonly FrozenVariant[];
   readonly shippingFees: ReadonlyMap<string, bigint>;

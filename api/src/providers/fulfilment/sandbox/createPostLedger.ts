@@ -26,7 +26,7 @@ export const NEXT_STATUSES: Readonly<Record<ShipmentStatus, readonly ShipmentSta
 /** A shipment that the portal has from before this sandbox. */
 export type AdoptedShipment = KeptShipment & { readonly letter: Uint8Array | null };
 
-/** What the printer has to make, and what became of it. */
+/** The work that the printer has to do, and what became of it. */
 export interface PostLedger {
   estimate(parcels: readonly Parcel[]): ParcelEstimate[];
   /** Takes a shipment; one that it has stays as it is. */

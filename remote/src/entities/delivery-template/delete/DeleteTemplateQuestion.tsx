@@ -13,7 +13,7 @@ interface DeleteTemplateQuestionProps extends Pick<TemplateUseListProps, 'defaul
   readonly name: string;
   /** Key of the draft of its changes. */
   readonly draftKey: string;
-  /** What keeps it; undefined before that was read. */
+  /** The uses that keep it; undefined before they were read. */
   readonly uses: {
     readonly data?: TemplateUses | undefined;
     readonly error?: unknown;

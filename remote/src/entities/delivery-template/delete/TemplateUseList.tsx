@@ -12,7 +12,7 @@ type TemplateUse = TemplateUses[number];
 
 export interface TemplateUseListProps {
   readonly uses: TemplateUses;
-  /** Where the template stops being a default. */
+  /** The place where the template stops being a default. */
   readonly defaultsAt: Partial<Path>;
   readonly onLeave: () => void;
 }

@@ -8,7 +8,7 @@ import './locales.ts';
 import { ScopeChoices } from './ScopeChoices.tsx';
 import type { ScopeOptions } from './scopeOptions.ts';
 
-/** Who may use the template, of the scopes that are the user's. */
+/** Asks who may use the template, of the scopes that are the user's. */
 export function AccessFields({ scopeOptions }: { readonly scopeOptions: ScopeOptions }) {
   const { t, i18n } = useTranslation('templateForm');
   const { templateAccess } = useFormikContext<AccessValues>().values;

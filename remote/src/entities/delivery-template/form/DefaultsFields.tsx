@@ -13,7 +13,7 @@ interface DefaultsFieldsProps {
   readonly defaults: readonly ScopeDefault[];
 }
 
-/** Where orders start with the template. A scope that it takes over names the template that loses it. */
+/** Asks where orders start with the template. A scope that it takes over names the template that loses it. */
 export function DefaultsFields({ templateId, scopeOptions, defaults }: DefaultsFieldsProps) {
   const { t } = useTranslation('templateForm');
   const { values } = useFormikContext<AccessValues>();

@@ -7,7 +7,7 @@ interface TemplateAccessTextProps {
   readonly template: Pick<EmailTemplate, 'templateAccess' | 'accessPlaces'>;
 }
 
-/** Who may use a template: its groups or accounts, or how far it reaches. */
+/** Tells who may use a template: its groups or accounts, or how far it reaches. */
 export function TemplateAccessText({ template: { templateAccess, accessPlaces } }: TemplateAccessTextProps) {
   const { i18n } = useTranslation();
   if (accessPlaces.length === 0) return getEnumerationLabel(i18n, 'templateAccess', templateAccess);

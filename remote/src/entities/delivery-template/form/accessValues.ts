@@ -5,7 +5,7 @@ import { array, string } from 'yup';
 import type { Message } from '../../../i18n/message.ts';
 import { toScopeBody, toScopeKey, type ScopeOptions } from './scopeOptions.ts';
 
-/** What the form of a template says of who may use it, and where orders start with it. */
+/** The values of a template's form for who may use it, and where orders start with it. */
 export interface AccessValues {
   readonly templateAccess: TemplateAccessLevel;
   /** Keys of scopes, as are the next two. */
@@ -92,7 +92,7 @@ export const accessFields = {
   defaults: keys(),
 };
 
-/** What the access of a form lacks, and at which field; null when nothing. */
+/** Returns what the access of a form lacks, and at which field; null when nothing. */
 export function checkAccess(
   values: AccessValues,
   scopeOptions: ScopeOptions,

@@ -7,7 +7,7 @@ export interface LetterDialogProps {
   /** Address of the PDF within this page. */
   readonly address: string;
   readonly fileName: string;
-  /** What is said above it. */
+  /** The words above it. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
 }

@@ -32,7 +32,7 @@ export function LineActions({ line, onAction }: LineActionsProps) {
   });
   const items = useRewardActionItems(line, onAction);
   const lift = items.find((item) => item.key === 'UNFREEZE' && isPossible(item)) ?? null;
-  // What goes by post is not sent again: a failed letter is ordered once more, with its money back.
+  // A line that goes by post is not sent again: a failed letter is ordered once more, with its money back.
   const anew = isMailed(line.deliveryMethod) && line.state === 'FAILED' ? orderAgain : null;
   const primary = resend.remedy ?? lift ?? anew;
   // To a dead address, or one that reported it as spam, nothing is sent again before all else.

@@ -38,7 +38,7 @@ function openPollMs(order: OrderDetail): number {
 const awaitsTexts = ({ textConsent, completedDate }: OrderDetail): boolean =>
   textConsent !== null && completedDate !== null && serverNow() - Date.parse(completedDate) < TEXTS_TOLD_MS;
 
-/** What the carrier has counts as delivered, and may still come back. */
+/** True while what the carrier has counts as delivered, and may still come back. */
 const awaitsPost = ({ cardQuantity, lineCounts, completedDate }: OrderDetail): boolean =>
   cardQuantity > 0 &&
   lineCounts.delivered > 0 &&

@@ -9,7 +9,7 @@ import { cartCheckoutPath } from '../../choicePaths.ts';
 import { physicalStepPath } from '../../mailed-lines/physicalStep.ts';
 import { useOrderAgainMutation } from '../historyApi.ts';
 
-/** What is ordered once more: a whole order, or one line of it. */
+/** The thing that is ordered once more: a whole order, or one line of it. */
 interface OrderedOnce {
   readonly referenceOrderId: string;
   readonly lineNumber?: number;

@@ -48,7 +48,7 @@ interface BulkFieldsProps {
   readonly onTaken: () => void;
 }
 
-/** What the form asks: where the cards go, and how many of each value. */
+/** Asks where the cards go, and how many there are of each value. */
 export function BulkFields({ brands, items, areNotesRequired, hasCart, draft, onTaken }: BulkFieldsProps) {
   const { t } = useTranslation('physicalBulk');
   const { values, resetForm } = useFormikContext<BulkValues>();

@@ -67,7 +67,7 @@ export function BulkForm({ order, brands, accountIdentifier, choice, isDrafted, 
       schema={schema}
       toBody={(values) => toLines(values, { items, locale, lines })}
       onSubmit={save}
-      // What is typed stays a draft until the order is placed.
+      // All that is typed stays a draft until the order is placed.
       isFinal={() => !isKept}
       onSaved={(cartId) => {
         if (isKept) writeBulkCart(drafts, cartId);

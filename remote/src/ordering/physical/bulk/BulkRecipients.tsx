@@ -28,7 +28,7 @@ export interface BulkRecipientsProps {
   readonly order: PhysicalOrder | null;
 }
 
-/** Where many cards go, and which: once the browser has the order that was left half made. */
+/** Asks where many cards go, and which: once the browser has the order that was left half made. */
 export function BulkRecipients({ order }: BulkRecipientsProps) {
   const { t } = useTranslation('physicalBulk');
   const isOffered = useOrdersBulk();

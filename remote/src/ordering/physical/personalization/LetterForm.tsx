@@ -33,7 +33,7 @@ interface LetterFormProps {
   readonly hasWords?: boolean;
 }
 
-/** What letters say, one or all; only what is changed is saved. */
+/** Asks what letters say, one or all; only what is changed is saved. */
 export function LetterForm({ lines, templates, onSubmit, onSaved, hasWords = false, ...props }: LetterFormProps) {
   const { t } = useTranslation('physicalOrder');
   const [initialValues] = useState(() => toCommonValues(lines));

@@ -15,7 +15,7 @@ import { LetterForm } from './LetterForm.tsx';
 import { Letters } from './Letters.tsx';
 import { useSaveLetters } from './useSaveLetters.ts';
 
-/** What the letters of the order say: all together, and each apart from the others. */
+/** Asks what the letters of the order say: all together, and each apart from the others. */
 export function PersonalizationStep({ order }: { readonly order: PhysicalOrder }) {
   const { t } = useTranslation('physicalOrder');
   const { cart, lines, hasMoreLines } = order;

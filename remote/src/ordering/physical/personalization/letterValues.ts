@@ -4,7 +4,7 @@ import { fullName } from '@portal/shared/domain/people/fullName';
 import { object, type TestContext } from 'yup';
 import { rule } from '../../quick-order/index.ts';
 
-/** What a letter says, as typed; `ptid`: the template of printed links. */
+/** The words of a letter, as typed; `ptid`: the template of printed links. */
 export type LetterValues = Readonly<Record<LetterField | 'ptid', string>>;
 
 const FIELDS = ['ptid', 'toName', 'fromName', 'letterHeadTitle', 'message'] as const;

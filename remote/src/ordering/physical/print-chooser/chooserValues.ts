@@ -24,7 +24,7 @@ export const toChooserValues = (lines: readonly CartLine[], line: string): Choos
   ...toCommonValues(listChosenLines(lines, line)),
 });
 
-/** What was changed of the letters that were chosen. */
+/** Returns what was changed of the letters that were chosen. */
 export const toChanges = ({ line, ...values }: ChooserValues, lines: readonly CartLine[]): Partial<LetterValues> =>
   toLetterChanges(values, toCommonValues(listChosenLines(lines, line)));
 

@@ -6,7 +6,7 @@ import { rewardPath } from '../../choicePaths.ts';
 import '../../mailed-lines/locales.ts';
 import type { CheckoutReward } from '../../quick-order/index.ts';
 
-/** What each person who is added gets, and how long it is on its way. */
+/** The reward that each person who is added gets, and how long it is on its way. */
 export function MailedReward({ reward }: { readonly reward: CheckoutReward }) {
   const { t } = useTranslation(['physicalOrder', 'mailedLines']);
   const { utid, amount, item, brand } = reward;

@@ -31,7 +31,7 @@ export function useOpenCart(order: PhysicalOrder | null): OpenCart {
         return (await createCart({ body, idempotencyKey: newUuid() }).unwrap()).cartId;
       }
       const { cartId, accountIdentifier, lineItemCount } = order.cart;
-      // What an empty cart was paid from is no choice of this order.
+      // The account that an empty cart was paid from is no choice of this order.
       if (lineItemCount === 0 && accountIdentifier !== account && order.cart.orderSource === 'CART')
         await updateCart({ cartId, accountIdentifier: account, body: {} }).unwrap();
       return cartId;

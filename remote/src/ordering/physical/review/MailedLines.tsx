@@ -9,7 +9,7 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { MOST_SHOWN, MoreLines } from './MoreLines.tsx';
 import type { ReviewedOrder } from './ReviewedOrder.ts';
 
-/** Who gets what at which address; of a bulk shipment its cards, and the one address. */
+/** Lists who gets what at which address; of a bulk shipment its cards, and the one address. */
 export function MailedLines({ order, quote }: ReviewedOrder) {
   const { t } = useTranslation('physicalReview');
   const { lines, isBulk, hasMoreLines } = order;

@@ -95,7 +95,7 @@ interface RefusedProps {
 function Refused({ order, causes }: RefusedProps) {
   const { t, i18n } = useTranslation('physicalReview');
   const step = findFirstOpenStep(order);
-  // What is wrong with a digital line is corrected in the cart.
+  // A digital line with something wrong is corrected in the cart.
   const to = step === 'review' ? PATHS.cart : order.to(step);
   return (
     <Notice

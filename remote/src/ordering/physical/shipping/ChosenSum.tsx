@@ -9,7 +9,7 @@ interface ChosenSumProps {
   readonly values: ShippingValues;
 }
 
-/** What the choice costs, and what of that goes by post in a split. */
+/** The cost of the choice, and the part of it that goes by post in a split. */
 export function ChosenSum({ estimates, values }: ChosenSumProps) {
   const { t } = useTranslation('physicalShipping');
   const { getMethodName } = useShippingTexts();

@@ -5,7 +5,7 @@ import { idTag, listTag } from '../../../api/tags.ts';
 
 const getCartUrl = (cartId: string, call: string): string => `/shopping-carts/${encodeURIComponent(cartId)}/${call}`;
 
-/** What mailed lines of a cart cost to ship, and how they are shipped. */
+/** The calls that tell what mailed lines of a cart cost to ship, and choose how they are shipped. */
 const shippingApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     /** The fees of all methods. */

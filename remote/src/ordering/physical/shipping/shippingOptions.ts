@@ -56,7 +56,7 @@ export function keepService(estimates: ShippingFeeEstimates, values: ShippingVal
 /** A choice as it is sent, with what it costs. */
 export interface ChosenShipping {
   readonly estimate: ShippingFeeEstimate;
-  /** What goes by post in a split; null where all go one way. */
+  /** The part that goes by post in a split; null where all go one way. */
   readonly postal: ShippingFeeEstimate | null;
   readonly fee: number;
 }

@@ -49,7 +49,7 @@ function Methods({ mailing: { methods } }: { readonly mailing: QuotedMailing }) 
 interface LetterProps {
   readonly letter: NonNullable<QuotedMailing['letter']>;
   readonly isOne: boolean;
-  /** Of the first recipient. */
+  /** The name of the first recipient. */
   readonly name: string;
 }
 
