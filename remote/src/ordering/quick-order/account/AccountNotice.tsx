@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core';
 import type { Account } from '@portal/shared/contract/customers';
 import { useFormikContext } from 'formik';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense, useRef } from 'react';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
+import type { AccountWarningProps } from './AccountWarning.tsx';
 import { canPay } from './canPay.ts';
+
+const AccountWarning = lazyPart<AccountWarningProps>(async () => (await import('./AccountWarning.tsx')).AccountWarning);
 
 /** Warns when the order is paid from another account than the selected one, or cannot be paid from its account. */
 export function AccountNotice() {
-  const { t } = useTranslation('quickOrder');
   const containerRef = useRef<HTMLDivElement>(null);
   const { values, setFieldValue } = useFormikContext<CheckoutValues>();
   const { accounts } = useCheckout();
@@ -20,7 +20,7 @@ export function AccountNotice() {
     accounts.find(({ accountIdentifier }) => accountIdentifier === identifier);
   const paying = find(values.accountIdentifier);
   const selected = find(selectedIdentifier);
-  const isOther = selected !== undefined && selected !== paying;
+  const other = selected === paying ? undefined : selected;
 
   const payFrom = ({ accountIdentifier }: Account) => {
     void setFieldValue('accountIdentifier', accountIdentifier);
@@ -28,26 +28,11 @@ export function AccountNotice() {
   };
   return (
     <div ref={containerRef} tabIndex={-1} className="pr-checkout__notice">
-      {(isOther || paying === undefined || !canPay(paying)) && (
-        <Notice
-          kind="warning"
-          title={getTitle(paying)}
-          actions={
-            isOther && canPay(selected) ? (
-              <Button variant="default" size="xs" onClick={() => payFrom(selected)}>
-                {t('account.change', { account: selected.displayName })}
-              </Button>
-            ) : undefined
-          }
-        >
-          {isOther ? t('account.selectedIs', { account: selected.displayName }) : t('account.chooseOther')}
-        </Notice>
+      {(other !== undefined || paying === undefined || !canPay(paying)) && (
+        <Suspense fallback={null}>
+          <AccountWarning paying={paying} other={other} onPayFrom={payFrom} />
+        </Suspense>
       )}
     </div>
   );
-
-  function getTitle(account: Account | undefined): string {
-    if (account === undefined) return t('account.gone');
-    return t(canPay(account) ? 'account.paysFrom' : 'account.cannotPay', { account: account.displayName });
-  }
 }

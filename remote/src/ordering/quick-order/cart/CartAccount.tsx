@@ -12,7 +12,7 @@ import { useUpdateCartMutation } from '../quickOrderApi.ts';
 import './locales.ts';
 import { saveCart } from './saveCart.ts';
 
-interface CartAccountProps {
+export interface CartAccountProps {
   readonly cart: ShoppingCart;
   /** The cart was ordered or deleted elsewhere. */
   readonly onPlaced: () => void;

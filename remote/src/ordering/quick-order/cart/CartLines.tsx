@@ -16,7 +16,7 @@ import type { MailedLineProps } from '../../mailed-lines/MailedLine.tsx';
 import { useListCartLinesQuery } from './cartApi.ts';
 import { getLineContact, getRecipientName } from './cartLine.ts';
 import type { EditCartLineProps, EditedLine } from './EditCartLine.tsx';
-import { LineErrors } from './LineErrors.tsx';
+import type { LineErrorsProps } from './LineErrors.tsx';
 import { LineReferences } from './LineReferences.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import type { LineRemoval } from './useLineRemoval.ts';
@@ -24,6 +24,10 @@ import type { ShownLines } from './useShownLines.ts';
 
 const EditCartLine = lazyPart<EditCartLineProps>(
   async () => (await import(/* webpackChunkName: "cart" */ './EditCartLine.tsx')).EditCartLine,
+);
+
+const LineErrors = lazyPart<LineErrorsProps>(
+  async () => (await import(/* webpackChunkName: "cart-errors" */ './LineErrors.tsx')).LineErrors,
 );
 
 const MailedLine = lazyPart<MailedLineProps>(
@@ -160,7 +164,7 @@ function useCartColumns(
             )}
             <LineReferences line={line} />
             <Differs line={line} in="text" />
-            <LineErrors line={line} column="recipient" onEdit={onEdit} />
+            <Wrong line={line} column="recipient" onEdit={onEdit} />
           </span>
         ),
       },
@@ -172,7 +176,7 @@ function useCartColumns(
           <span className="pr-cart__two">
             <span>{line.rewardItem.rewardName}</span>
             <Differs line={line} in="reward" />
-            <LineErrors line={line} column="reward" onEdit={onEdit} />
+            <Wrong line={line} column="reward" onEdit={onEdit} />
           </span>
         ),
       },
@@ -185,7 +189,7 @@ function useCartColumns(
           <span className="pr-cart__two">
             <Money amount={line.amount} currencyCode={line.rewardItem.currencyCode} variant="table" />
             <Differs line={line} in="amount" />
-            <LineErrors line={line} column="amount" onEdit={onEdit} />
+            <Wrong line={line} column="amount" onEdit={onEdit} />
           </span>
         ),
       },
@@ -207,6 +211,14 @@ function useCartColumns(
     [t, onEdit, onRemove],
   );
 }
+
+/** What is wrong in a column of a line; most lines have nothing. */
+const Wrong = (props: LineErrorsProps) =>
+  props.line.errors.length > 0 && (
+    <Suspense fallback={null}>
+      <LineErrors {...props} />
+    </Suspense>
+  );
 
 /** Marks what a line has otherwise than most lines of its cart. */
 function Differs({ line, in: difference }: { readonly line: CartLine; readonly in: LineDifference }) {

@@ -5,13 +5,13 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { PayingNotice } from '../payment/paymentParts.tsx';
 import './cart.css';
-import { CartAccount } from './CartAccount.tsx';
 import type { CartErrorGroupsProps } from './CartErrorGroups.tsx';
 import { CartForm } from './CartForm.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartMails } from './CartMails.tsx';
-import { FillProgress } from './FillProgress.tsx';
-import { UnaddedNotice } from './UnaddedNotice.tsx';
+import type { FillProgressProps } from './FillProgress.tsx';
+import { LaterCartAccount } from './LaterCartAccount.tsx';
+import type { UnaddedNoticeProps } from './UnaddedNotice.tsx';
 import { getKindCounts, type KindCount } from './cartKinds.ts';
 import { EmptiedElsewhere } from './EmptiedElsewhere.tsx';
 import './locales.ts';
@@ -23,8 +23,10 @@ import { useLineRemoval } from './useLineRemoval.ts';
 import { useShownLines } from './useShownLines.ts';
 
 const CartErrorGroups = lazyPart<CartErrorGroupsProps>(
-  async () => (await import('./CartErrorGroups.tsx')).CartErrorGroups,
+  async () => (await import(/* webpackChunkName: "cart-errors" */ './CartErrorGroups.tsx')).CartErrorGroups,
 );
+const FillProgress = lazyPart<FillProgressProps>(async () => (await import('./FillProgress.tsx')).FillProgress);
+const UnaddedNotice = lazyPart<UnaddedNoticeProps>(async () => (await import('./UnaddedNotice.tsx')).UnaddedNotice);
 
 interface CartOrderProps {
   readonly cart: ShoppingCart;
@@ -72,15 +74,17 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
     );
   return (
     <div className="pr-checkout">
-      <CartAccount cart={cart} onPlaced={onPlaced} />
+      <LaterCartAccount cart={cart} onPlaced={onPlaced} />
       {cart.status === 'PAYING' && (
         <Suspense fallback={null}>
           <PayingNotice cartId={cartId} onPlaced={onPlaced} onOpen={onPlaced} />
         </Suspense>
       )}
       {notice}
-      {isFilling && <FillProgress cart={cart} waitsId={waitsId} />}
-      {cart.unaddedLineItemCount > 0 && <UnaddedNotice count={cart.unaddedLineItemCount} />}
+      <Suspense fallback={null}>
+        {isFilling && <FillProgress cart={cart} waitsId={waitsId} />}
+        {cart.unaddedLineItemCount > 0 && <UnaddedNotice count={cart.unaddedLineItemCount} />}
+      </Suspense>
       {cart.causes.length > 0 && (
         <Suspense fallback={null}>
           <CartErrorGroups cart={cart} shown={shown} onShown={() => linesRef.current?.focus()} onPlaced={onPlaced} />

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { BALANCE } from '../../../entities/payment-source/paymentSourceValue.ts';
 import { PaidFrom } from '../payment/PaidFrom.tsx';
@@ -10,8 +11,12 @@ import { isPaying } from '../placing/orderRefusal.ts';
 import { PriceFrame, type PriceFrameProps } from '../price/PriceFrame.tsx';
 import { LaterQuoteLines, useQuoteLinesAhead } from '../price/LaterQuoteLines.tsx';
 import { toLineRefusal } from '../placing/lineRefusal.ts';
-import { RefusedLines } from '../placing/RefusedLines.tsx';
+import type { RefusedLinesProps } from '../placing/RefusedLines.tsx';
 import type { CartQuote } from './useCartQuote.ts';
+
+const RefusedLines = lazyPart<RefusedLinesProps>(
+  async () => (await import('../placing/RefusedLines.tsx')).RefusedLines,
+);
 
 interface CartPriceProps extends Pick<PriceFrameProps, 'action' | 'more'> {
   readonly price: CartQuote;
@@ -44,8 +49,8 @@ export function CartPrice({ price, accountIdentifier, account, isHeld, onPayWith
               <ShortageNotice summary={current.summary} accountIdentifier={accountIdentifier} onPayWith={onPayWith} />
             )}
             {isRefused && <PaymentRefused error={error} onPayFromBalance={() => onPayWith(BALANCE)} />}
+            {refusal !== null && !isHeld && <RefusedLines refusal={refusal} title={t('price.failed')} />}
           </Suspense>
-          {refusal !== null && !isHeld && <RefusedLines refusal={refusal} title={t('price.failed')} />}
           {error !== undefined && refusal === null && !isRefused && !isUpdating && !isPaying(error) && (
             <PartFailure error={error} title={t('price.failed')} onRetry={() => void renew().catch(() => undefined)} />
           )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CountedProgress } from '../../../ui/feedback/CountedProgress.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 
-interface FillProgressProps {
+export interface FillProgressProps {
   readonly cart: ShoppingCart;
   /** The `id` of what says why the order waits. */
   readonly waitsId: string;

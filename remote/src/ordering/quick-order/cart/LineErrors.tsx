@@ -11,7 +11,7 @@ type LineColumn = 'recipient' | 'reward' | 'amount';
 /** Columns of the server's fields; those of person, mail and note stand with the recipient. */
 const COLUMN_BY_FIELD: Readonly<Record<string, LineColumn>> = { utid: 'reward', amount: 'amount', quantity: 'amount' };
 
-interface LineErrorsProps {
+export interface LineErrorsProps {
   readonly line: CartLine;
   readonly column: LineColumn;
   readonly onEdit: (edited: EditedLine) => void;

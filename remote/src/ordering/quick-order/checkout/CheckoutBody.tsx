@@ -1,21 +1,16 @@
 import type { Account } from '@portal/shared/contract/customers';
-import type { OrderDraft } from '@portal/shared/contract/orderDrafts';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { Skeleton } from '@mantine/core';
 import { useFormikContext } from 'formik';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
 import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Boundary } from '../../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
-import { checkoutPath } from '../../choicePaths.ts';
-import type { DraftConflict } from '../../drafts/createDraftSync.ts';
-import type { DraftConflictNoticeProps } from '../../drafts/DraftConflictNotice.tsx';
 import type { SaveForLaterProps } from '../../drafts/SaveForLater.tsx';
 import type { OrderDraftOfPage } from '../../drafts/useDraftSync.ts';
 import { OrderSteps, type OrderStep } from '../../steps/OrderSteps.tsx';
@@ -30,6 +25,7 @@ import type { AddToCartProps } from '../cart/AddToCart.tsx';
 import type { AlreadyPlacedProps } from '../placing/AlreadyPlaced.tsx';
 import { usePlacedElsewhere } from '../placing/usePlacedElsewhere.ts';
 import { RecipientsSection } from '../recipients/RecipientsSection.tsx';
+import type { CheckoutConflictProps } from './CheckoutConflict.tsx';
 import { invalidValues, type CheckoutLimits } from './checkoutSchema.ts';
 import type { CheckoutValues, OrderContent } from './checkoutValues.ts';
 import { readOrderDraft, writeOrderDraft } from '../../orderDraft.ts';
@@ -41,8 +37,8 @@ import { useRefusedPrice } from './useRefusedPrice.ts';
 const AlreadyPlaced = lazyPart<AlreadyPlacedProps>(
   async () => (await import('../placing/AlreadyPlaced.tsx')).AlreadyPlaced,
 );
-const DraftConflictNotice = lazyPart<DraftConflictNoticeProps>(
-  async () => (await import('../../drafts/DraftConflictNotice.tsx')).DraftConflictNotice,
+const CheckoutConflict = lazyPart<CheckoutConflictProps>(
+  async () => (await import('./CheckoutConflict.tsx')).CheckoutConflict,
 );
 const SaveForLater = lazyPart<SaveForLaterProps>(
   async () => (await import('../../drafts/SaveForLater.tsx')).SaveForLater,
@@ -109,7 +105,11 @@ export function CheckoutBody({
     <CheckoutContext value={checkout}>
       {placedCartId === null ? (
         <>
-          {draft !== null && conflict !== null && <Conflict draft={draft} conflict={conflict} onTaken={onStartNew} />}
+          {draft !== null && conflict !== null && (
+            <Suspense fallback={null}>
+              <CheckoutConflict draft={draft} conflict={conflict} onTaken={onStartNew} />
+            </Suspense>
+          )}
           <AccountNotice />
         </>
       ) : (
@@ -152,37 +152,6 @@ export function CheckoutBody({
       </div>
       <Outlet />
     </CheckoutContext>
-  );
-}
-
-/** The choice between what is typed here and what became of the order elsewhere. */
-function Conflict({
-  draft: { sync },
-  conflict,
-  onTaken,
-}: {
-  readonly draft: OrderDraftOfPage;
-  readonly conflict: DraftConflict;
-  readonly onTaken: () => void;
-}) {
-  const navigate = useNavigate();
-  const { reward } = useCheckout();
-  const { values, resetForm } = useFormikContext<CheckoutValues>();
-  const begin = (other: OrderDraft) => {
-    const { utid, amount } = other;
-    if (utid !== null && utid !== reward.utid) void navigate(checkoutPath({ utid, amount }));
-    else onTaken();
-  };
-  return (
-    <Suspense fallback={null}>
-      <DraftConflictNotice
-        sync={sync}
-        conflict={conflict}
-        // The form is written to its draft as long as it is changed.
-        onLetGo={() => flushSync(() => resetForm({ values }))}
-        onTaken={begin}
-      />
-    </Suspense>
   );
 }
 

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import type { LineRefusal } from './lineRefusal.ts';
 
-interface RefusedLinesProps {
+export interface RefusedLinesProps {
   readonly refusal: LineRefusal;
   readonly title?: string;
 }

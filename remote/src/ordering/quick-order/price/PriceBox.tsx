@@ -1,22 +1,35 @@
 import { useFormikContext } from 'formik';
+import { Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormShellContext } from '../../../ui/form/formShellContext.ts';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import { PaidFrom } from '../payment/PaidFrom.tsx';
 import { PriceFrame, type PriceFrameProps } from './PriceFrame.tsx';
-import { PriceNotices } from './PriceNotices.tsx';
 import { LaterQuoteLines, useQuoteLinesAhead } from './LaterQuoteLines.tsx';
+
+const PriceNotices = lazyPart(async () => (await import('./PriceNotices.tsx')).PriceNotices);
 
 /** The price of the order that is typed beside it. */
 export function PriceBox({ action, more }: Pick<PriceFrameProps, 'action' | 'more'>) {
   const { pricing, priceState, reward } = useCheckout();
+  const { failure } = useContext(FormShellContext);
   useQuoteLinesAhead();
+  // Its code comes while the first price is asked for.
+  const hasNotices = priceState !== 'incomplete' || failure !== null;
   const quote = priceState === 'current' ? pricing.answer?.quote : null;
   return (
     <PriceFrame
       details={quote ? <LaterQuoteLines quote={quote} each={Number(reward.amount)} /> : <Estimate />}
-      notices={<PriceNotices />}
+      notices={
+        hasNotices && (
+          <Suspense fallback={null}>
+            <PriceNotices />
+          </Suspense>
+        )
+      }
       action={action}
       more={more}
     >
