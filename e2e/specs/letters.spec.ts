@@ -8,7 +8,6 @@ test('a printed reward goes by mail: address, letter, shipping that outlives a r
   page,
   context,
 }) => {
-  test.slow();
   await page.goto('/vue/#/order/reward/B10001?utid=U200001&amount=25');
   await new SignInPage(page).signIn('group@demo.example');
   await page.getByRole('button', { name: 'Mail it' }).press('Enter');
