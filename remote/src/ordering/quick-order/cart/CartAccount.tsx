@@ -44,7 +44,7 @@ export function CartAccount({ cart, onPlaced }: CartAccountProps) {
     }
   };
   // The rows of a file stay with the account that takes files.
-  const isMovable = orderSource === 'CART' && !isClosed;
+  const isMovable = orderSource !== 'BULK_UPLOAD' && !isClosed;
   return (
     <>
       <Notice

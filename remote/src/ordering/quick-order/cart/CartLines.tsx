@@ -212,7 +212,7 @@ function useCartColumns(
   );
 }
 
-/** What is wrong in a column of a line; most lines have nothing. */
+/** The mistakes in a column of a line; most lines have none. */
 const Wrong = (props: LineErrorsProps) =>
   props.line.errors.length > 0 && (
     <Suspense fallback={null}>
