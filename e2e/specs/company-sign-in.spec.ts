@@ -44,6 +44,6 @@ test('an administrator connects a provider, tests and enables it, and a newcomer
   await newcomer.getByRole('button', { name: NEWCOMER }).click();
   await newcomer.waitForURL(/#\/order$/);
   await newcomer.goto('/vue/#/settings/user');
-  await expect(newcomer.getByRole('main').getByText('Alder OIDC')).toBeVisible();
+  await expect(newcomer.getByRole('definition').getByText('Alder OIDC')).toBeVisible();
   await newcomer.context().close();
 });
