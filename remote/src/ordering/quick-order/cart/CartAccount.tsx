@@ -44,7 +44,7 @@ export function CartAccount({ cart, onPlaced }: CartAccountProps) {
     }
   };
   // The rows of a file stay with the account that takes files.
-  const isMovable = orderSource !== 'BULK_UPLOAD' && !isClosed;
+  const isMovable = (orderSource === 'CART' || orderSource === 'BULK_PHYSICAL') && !isClosed;
   return (
     <>
       <Notice
