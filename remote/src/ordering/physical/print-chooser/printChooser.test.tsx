@@ -5,10 +5,12 @@ import { buildPrincipal } from '../../../testing/builders/buildPrincipal.ts';
 import { buildPrintTemplate } from '../../../testing/builders/buildPrintTemplate.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import { buildCart } from '../../quick-order/testing/buildCart.ts';
+import { elsewhere } from '../../quick-order/testing/elsewhere.ts';
 import { buildCartLine, NO_LETTER, stubLines } from '../../quick-order/testing/stubLines.ts';
 import { printChooserRoutes } from './printChooserRoutes.ts';
 
 const CHOOSER = '/order/print-templates-simple/B200001';
+const LETTERS = '/order/physical/personalization';
 const ADDRESS = {
   companyName: null,
   streetLine1: '1 Market Street',
@@ -69,11 +71,12 @@ const HANDLERS: Handlers = {
   ]),
 };
 
-const open = (path: string, handlers: Handlers = {}) =>
-  renderRoute({ rows: printChooserRoutes, path, api: apiServer({ ...HANDLERS, ...handlers }) });
-
 test('all letters get another template, one gets words of its own; only lines with a name or a street are listed', async () => {
-  const { user, api, location, navigate } = await open(`${CHOOSER}?cart=C1`);
+  const { user, api, location, navigate } = await renderRoute({
+    rows: [...printChooserRoutes, elsewhere(LETTERS, 'The letters')],
+    path: `${CHOOSER}?cart=C1`,
+    api: apiServer(HANDLERS),
+  });
   const whose = within(await screen.findByRole('group', { name: 'Whose letter' }));
   expect(whose.getAllByRole('radio')).toHaveLength(3);
   expect(whose.getByRole('radio', { name: /^Everyone \(2\)/ })).toBeChecked();
@@ -84,7 +87,8 @@ test('all letters get another template, one gets words of its own; only lines wi
   expect(location()).toBe(`${CHOOSER}/non-redemption?cart=C1`);
   expect(screen.getByLabelText(/^Letterhead/)).toHaveValue('Happy birthday');
   await user.click(screen.getByRole('button', { name: 'Use for this order' }));
-  await waitFor(() => expect(location()).toBe('/order/physical/personalization?cart=C1'));
+  await screen.findByText('The letters');
+  expect(location()).toBe(`${LETTERS}?cart=C1`);
   expect(api.calls('PATCH /shopping-carts/:cart/line-items')[0]?.body).toEqual({
     letter: { ptid: 'P000001', letterHeadTitle: 'Happy birthday' },
     onlyUtids: ['U200001'],
@@ -108,8 +112,10 @@ test('all letters get another template, one gets words of its own; only lines wi
 });
 
 test('it is absent without a right to templates', async () => {
-  await open(`${CHOOSER}?cart=C1`, {
-    'GET /account': () => buildPrincipal({ authorities: ['PLACE_ORDER_ACCESS'] }),
+  await renderRoute({
+    rows: printChooserRoutes,
+    path: `${CHOOSER}?cart=C1`,
+    api: apiServer({ ...HANDLERS, 'GET /account': () => buildPrincipal({ authorities: ['PLACE_ORDER_ACCESS'] }) }),
   });
   expect(await screen.findByText('You do not have access to this')).toBeVisible();
 });
