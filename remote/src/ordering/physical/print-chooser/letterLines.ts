@@ -4,7 +4,7 @@ import { fullName } from '@portal/shared/domain/people/fullName';
 /** Stands for every line. */
 export const ALL_LINES = 'all';
 
-/** Whom a letter goes to: a name, or the street where there is none; '' for neither. */
+/** Returns the name that a letter goes to, or the street where there is none; '' for neither. */
 export const getLetterName = ({ recipient }: CartLine): string =>
   fullName(recipient.firstName, recipient.lastName) || (recipient.address?.streetLine1 ?? '').trim();
 
