@@ -213,10 +213,10 @@ fullTest('a line is changed in a dialog of its own, and the price is asked for a
 });
 
 fullTest('all lines get the same email, which is shown before, and the price is asked for anew', async () => {
-  const common = { ...NO_LETTER, etid: 'E111111', senderName: 'Grace', subject: null, message: 'Thank you' };
+  const common = { etid: 'E111111', senderName: 'Grace', subject: null, message: 'Thank you' };
   const lines = [
     buildCartLine(1, { differences: ['text'] }),
-    ...[2, 3].map((number) => buildCartLine(number, { deliveryTemplate: common })),
+    ...[2, 3].map((number) => buildCartLine(number, { deliveryTemplate: { ...NO_LETTER, ...common } })),
   ];
   const page = await openCart(lines, {
     'POST /email-templates/preview': () => buildMailPreview(),

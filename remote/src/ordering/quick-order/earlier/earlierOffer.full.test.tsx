@@ -1,15 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as catalog from '../../../entities/catalog/testing/buildCatalog.ts';
+import { buildError } from '../../../testing/builders/buildError.ts';
 import { buildCatalog } from '../testing/buildReward.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
 const OTHER = '/order/checkout?utid=U200001&amount=10';
 const FIRST = '/order/checkout?utid=U100001&amount=25';
+/** The server keeps none: this browser does. */
+const NO_DRAFT = () => ({ status: 404, body: buildError({ status: 404 }) });
 const twoRewards = () => ({ brands: [...buildCatalog().brands, catalog.buildBrand()], collections: [] });
 
 /** Types two people and a message for one reward, and goes on to another. */
 async function choosesAnother() {
-  const page = await openCheckout({ 'GET /catalog': twoRewards });
+  const page = await openCheckout({ 'GET /catalog': twoRewards, 'GET /order-drafts/:kind': NO_DRAFT });
   await page.user.click((await person(1)).firstName);
   await page.user.paste('Ana\tByron\tana@example.com\nBea\tByron\tbea@example.com');
   await page.user.click(screen.getByRole('textbox', { name: /^Message/ }));
