@@ -1,5 +1,5 @@
 import type { Tx } from '../db/client.ts';
-import { PREPARED } from '../db/preparingPool.ts';
+import { UNANSWERED } from '../db/preparingPool.ts';
 import type { Json } from '../db/schema.generated.ts';
 
 export interface AuditEntry {
@@ -21,7 +21,7 @@ export interface AuditEntry {
 export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')
-    .modifyEnd(PREPARED)
+    .modifyEnd(UNANSWERED)
     .values({
       platform_id: entry.platformId,
       actor_user_id: entry.actorUserId,

@@ -1,7 +1,7 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Db, Executor, Tx } from '../../db/client.ts';
 import { EVERY_TENANT } from '../../db/everyTenant.ts';
-import { PREPARED } from '../../db/preparingPool.ts';
+import { PREPARED, UNANSWERED } from '../../db/preparingPool.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 
 /** Response of a route, replayed to repeated calls. `body` must be plain JSON. */
@@ -61,7 +61,7 @@ export const findKept = (executor: Executor, { user, route, key, now }: Omit<Cla
 export const keepOutcome = (tx: Tx, { user, route, key }: Claim, { status, body }: Outcome) =>
   tx
     .updateTable('idempotency_keys')
-    .modifyEnd(PREPARED)
+    .modifyEnd(UNANSWERED)
     .set({ response_status: status, response_body: JSON.stringify(body) })
     .where('platform_id', '=', user.platformId)
     .where('user_id', '=', user.id)
