@@ -23,11 +23,15 @@ export type JournalLine = (OfAccount | BookWide) & { readonly amountMinor: bigin
 
 /** One movement of money within a platform: two entries or more, in one currency, that sum to zero. */
 export interface Journal {
+  /** Under which people find it; the database gives it one else. */
+  readonly identifier?: string;
   readonly type: TransactionType;
   readonly currencyCode: string;
   readonly orderId?: bigint;
   readonly description?: string;
   readonly createdByUserId?: bigint;
   readonly at: Date;
+  /** True: the credit line of a wallet pays for none of it. */
+  readonly withoutCredit?: boolean;
   readonly lines: readonly JournalLine[];
 }

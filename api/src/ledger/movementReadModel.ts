@@ -2,8 +2,7 @@ import type { TransactionStatus } from '@portal/shared/domain/enumerations';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Executor, Tx } from '../db/client.ts';
 import { PREPARED } from '../db/preparingPool.ts';
-import { entryQuery, walletEntryQuery } from './entryQuery.ts';
-import type { AccountKey } from './Journal.ts';
+import { entryQuery } from './entryQuery.ts';
 import type { FoundPage, Movement, MovementSource, MovementWindow } from './MovementSource.ts';
 import { foundMovements } from './movementSearch.ts';
 import type { WalletKey } from './wallets.ts';
@@ -100,22 +99,6 @@ export async function listMovementsOfJournal(
     .orderBy('ledger_entries.id')
     .execute();
   return rows.map(toMovement);
-}
-
-/** Returns the identifier of a journal, and the balance that it left in the wallet of an account; minor units. */
-export async function findPosting(
-  executor: Executor,
-  account: AccountKey,
-  journalId: bigint,
-): Promise<{ readonly identifier: string; readonly balanceMinor: bigint }> {
-  const { identifier, balance_after_minor } = await walletEntryQuery(executor, account)
-    .modifyFront(PREPARED)
-    .select(['ledger_journals.identifier', 'ledger_entries.balance_after_minor'])
-    .where('ledger_journals.id', '=', journalId)
-    .orderBy('ledger_entries.id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return { identifier, balanceMinor: balance_after_minor ?? 0n };
 }
 
 /** Returns the entries of a wallet between two times, oldest first, at most `limit`. */

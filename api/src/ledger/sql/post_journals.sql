@@ -1,6 +1,6 @@
--- Posts journals of one platform and returns their ids. Each is an object {type, orderId, description, createdByUserId, at,
--- currencyCode, lines: [{kind, accountId, amountMinor}]}: `at` is an ISO 8601 time, amounts are minor units, the lines of a journal
--- sum to zero. In this order:
+-- Posts journals of one platform and returns their ids. Each is an object {type, identifier, orderId, description, createdByUserId,
+-- at, currencyCode, withoutCredit, lines: [{kind, accountId, amountMinor}]}: `at` is an ISO 8601 time, amounts are minor units, the
+-- lines of a journal sum to zero, `withoutCredit` raises the floors of its wallets to zero. In this order:
 --   1. writes the journals;
 --   2. finds the ledger account of each line: a wallet or hold of an account, or a book-wide one of the platform;
 --   3. refuses a journal that has fewer than two lines or does not sum to zero, and a line without a ledger account;
@@ -18,26 +18,29 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
   journal_ids bigint[] := array(select nextval('public.ledger_journals_id_seq') from jsonb_array_elements(p_journals));
+  without_credit bigint[];
   line_journals bigint[];
   line_accounts bigint[];
   line_amounts bigint[];
   missing text;
   short record;
 begin
-  insert into public.ledger_journals (platform_id, id, type, order_id, description, created_by_user_id, created_at)
+  insert into public.ledger_journals (platform_id, id, identifier, type, order_id, description, created_by_user_id, created_at)
   overriding system value
-  select p_platform_id, journal_ids[n], type, order_id, description, created_by_user_id, created_at
+  select p_platform_id, journal_ids[n], coalesce(identifier, gen_random_uuid()::text), type, order_id, description, created_by_user_id,
+    created_at
   from rows from (jsonb_to_recordset(p_journals) as
-    (type text, "orderId" bigint, description text, "createdByUserId" bigint, at timestamptz)) with ordinality
-    as journal(type, order_id, description, created_by_user_id, created_at, n);
+    (identifier text, type text, "orderId" bigint, description text, "createdByUserId" bigint, at timestamptz)) with ordinality
+    as journal(identifier, type, order_id, description, created_by_user_id, created_at, n);
 
   select array_agg(journal_ids[journal.n] order by journal.n, line.n),
     array_agg(coalesce(own.id, book.id) order by journal.n, line.n),
     array_agg(line.amount_minor order by journal.n, line.n),
+    array_agg(journal_ids[journal.n]) filter (where journal.without_credit),
     min(concat_ws(' ', line.kind, line.account_id, journal.currency_code)) filter (where own.id is null and book.id is null)
-  into line_journals, line_accounts, line_amounts, missing
-  from rows from (jsonb_to_recordset(p_journals) as ("currencyCode" text, lines jsonb)) with ordinality
-    as journal(currency_code, lines, n)
+  into line_journals, line_accounts, line_amounts, without_credit, missing
+  from rows from (jsonb_to_recordset(p_journals) as ("currencyCode" text, "withoutCredit" boolean, lines jsonb)) with ordinality
+    as journal(currency_code, without_credit, lines, n)
   left join lateral rows from (jsonb_to_recordset(journal.lines) as (kind text, "accountId" bigint, "amountMinor" bigint))
     with ordinality as line(kind, account_id, amount_minor, n) on true
   left join public.ledger_accounts own on own.platform_id = p_platform_id and own.account_id = line.account_id
@@ -71,11 +74,14 @@ begin
   join public.ledger_journals journal on journal.platform_id = p_platform_id and journal.id = line.journal_id
   order by line.n;
 
-  select account.kind, account.account_id, account.currency_code, account.floor_minor - entry.balance_after_minor as amount_minor
+  select account.kind, account.account_id, account.currency_code, lowest.minor - entry.balance_after_minor as amount_minor
   into short from public.ledger_entries entry
   join public.ledger_accounts account on account.platform_id = p_platform_id and account.id = entry.ledger_account_id
+  cross join lateral (
+    select case when entry.journal_id = any(without_credit) then greatest(account.floor_minor, 0) else account.floor_minor end
+  ) as lowest(minor)
   where entry.platform_id = p_platform_id and entry.journal_id = any(journal_ids)
-    and entry.amount_minor < 0 and entry.balance_after_minor < account.floor_minor
+    and entry.amount_minor < 0 and entry.balance_after_minor < lowest.minor
     -- A bank takes returned money back whatever the balance is.
     and entry.journal_type is distinct from 'BANK_RETURN'
     -- A wallet that is under its floor already may pay out what the same call has brought in.

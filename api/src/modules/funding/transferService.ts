@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Transfer, TransferBody } from '@portal/shared/contract/funding';
 import { toMajor } from '@portal/shared/domain/money/money';
 import { holds } from '@portal/shared/domain/access/permissions';
@@ -21,7 +22,6 @@ import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { requireReviewedForFunds } from '../deposits/index.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
-import { findPosting } from '../../ledger/movementReadModel.ts';
 import { findParties, type TransferParty } from './transferParties.ts';
 
 interface TransferDeps {
@@ -51,12 +51,15 @@ export const createTransferService = ({ clock, alertLowBalance }: TransferDeps) 
       details: { to: payee.accountIdentifier, amountMinor: String(minor), currencyCode: payer.currencyCode },
       at,
     });
+    const identifier = randomUUID();
     const journalId = await postJournal(tx, user.platformId, {
+      identifier,
       type: 'TRANSFER',
       currencyCode: payer.currencyCode,
       description: notes,
       createdByUserId: user.id,
       at,
+      withoutCredit: true,
       lines: [
         { kind: 'WALLET', accountId: payer.accountId, amountMinor: -minor },
         { kind: 'WALLET', accountId: payee.accountId, amountMinor: minor },
@@ -64,12 +67,10 @@ export const createTransferService = ({ clock, alertLowBalance }: TransferDeps) 
     }).catch((error: unknown) => {
       throw error instanceof InsufficientFunds ? new AppError(FUNDING_FAILURES.notCovered) : error;
     });
-    const posting = await findPosting(tx, { platformId: user.platformId, accountId: payer.accountId }, journalId);
-    if (posting.balanceMinor < 0n) throw new AppError(FUNDING_FAILURES.notCovered);
     failPoint('transfer-posted');
     await alertLowBalance(tx, { platformId: user.platformId, journalId, at });
     return {
-      accountTransactionID: posting.identifier,
+      accountTransactionID: identifier,
       createdAt: at.toISOString(),
       fromAccountIdentifier: payer.accountIdentifier,
       toAccountIdentifier: payee.accountIdentifier,
