@@ -1,4 +1,5 @@
 import type { Grantor } from '@portal/shared/domain/access/grantableAuthorities';
+import type { ScopeHolder } from '@portal/shared/domain/templates/templateScope';
 
 /** A session, with the platform that it belongs to. */
 export interface SessionKey {
@@ -8,6 +9,7 @@ export interface SessionKey {
 
 /** The user of a request, read with the session row on every call so that a revoked right takes effect at once. */
 export interface SessionUser extends Grantor {
+  readonly accessLevelPermissionInformation: ScopeHolder['accessLevelPermissionInformation'];
   readonly id: bigint;
   readonly sessionId: string;
   readonly platformId: bigint;

@@ -35,7 +35,12 @@ export async function buildReissueForFee(testApp: TestApp) {
     kybStatus: 'APPROVED',
     authorities: ['ORDER_HISTORY_ACCESS', 'REISSUE_REWARDS_MANAGE'],
     access: { organization: true, customerIds: [], accountIds: [] },
-    accessLevelPermissionInformation: { userHasOrganizationAccess: true, customerIds: [], accountIds: [] },
+    accessLevelPermissionInformation: {
+      userHasOrganizationAccess: true,
+      customerIds: [],
+      accountIds: [],
+      accountIdentifiers: [],
+    },
   };
   const address = { referenceOrderId: reward.reference, lineNumber: '1' };
   const reissue = () =>

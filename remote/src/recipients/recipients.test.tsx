@@ -157,7 +157,12 @@ test.each<[string, Handlers]>([
     {
       'GET /account': () =>
         buildPrincipal({
-          accessLevelPermissionInformation: { userHasOrganizationAccess: false, customerIds: [], accountIds: ['A1'] },
+          accessLevelPermissionInformation: {
+            userHasOrganizationAccess: false,
+            customerIds: [],
+            accountIds: ['A10000001'],
+            accountIdentifiers: ['A1'],
+          },
         }),
     },
   ],

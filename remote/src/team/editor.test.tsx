@@ -142,7 +142,12 @@ describe('a new user', () => {
       'GET /account': () =>
         buildPrincipal({
           authorities: ['IS_LOGGED_IN', 'USER_ADMINISTRATION', 'VIEW_BALANCE_ACCESS'],
-          accessLevelPermissionInformation: { userHasOrganizationAccess: false, customerIds: [], accountIds: ['A1'] },
+          accessLevelPermissionInformation: {
+            userHasOrganizationAccess: false,
+            customerIds: [],
+            accountIds: ['A10000001'],
+            accountIdentifiers: ['A1'],
+          },
         }),
     });
     const { user } = page;

@@ -47,7 +47,7 @@ describe('the roles', () => {
   });
 
   test('are not opened without the right, or without access to the whole organisation', async () => {
-    const access = { userHasOrganizationAccess: false, customerIds: ['G1'], accountIds: [] };
+    const access = { userHasOrganizationAccess: false, customerIds: ['G1'], accountIds: [], accountIdentifiers: [] };
     const authorities = ['IS_LOGGED_IN', 'ROLE_MANAGEMENT_MANAGE'];
     const principal = buildPrincipal({ authorities, accessLevelPermissionInformation: access });
     await open('/roles', { 'GET /account': () => principal });

@@ -219,7 +219,12 @@ test('who has one group copies what is the organisation’s, and may not change 
     'GET /account': () =>
       buildPrincipal({
         authorities: ['EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'],
-        accessLevelPermissionInformation: { userHasOrganizationAccess: false, customerIds: ['G1'], accountIds: [] },
+        accessLevelPermissionInformation: {
+          userHasOrganizationAccess: false,
+          customerIds: ['G1'],
+          accountIds: [],
+          accountIdentifiers: [],
+        },
       }),
     'GET /email-templates': () =>
       ['Thank you', 'copy of Thank you', 'Copy of Thank you (2)'].map((name) => ({ ...OWN, name })),

@@ -127,7 +127,10 @@ export const PrincipalUser = Type.Object({
   accessLevelPermissionInformation: Type.Object({
     userHasOrganizationAccess: Type.Boolean(),
     customerIds: Type.Array(Type.String()),
+    /** Numbers, as `accountID` of an account. */
     accountIds: Type.Array(Type.String()),
+    /** The same accounts, by `accountIdentifier`. */
+    accountIdentifiers: Type.Array(Type.String()),
   }),
   emulationPlatformId: Nullable(Type.String()),
   /** The organisation has told about its business; until then pages lead to the wizard. */

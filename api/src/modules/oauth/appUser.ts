@@ -36,6 +36,9 @@ export async function readAppUser(
       accountIds: namesOf(access.accountIds, [app, user], ({ access: { accountIds }, ...of }) =>
         pairs(accountIds, of.accessLevelPermissionInformation.accountIds),
       ),
+      accountIdentifiers: namesOf(access.accountIds, [app, user], ({ access: { accountIds }, ...of }) =>
+        pairs(accountIds, of.accessLevelPermissionInformation.accountIdentifiers),
+      ),
     },
   };
 }

@@ -185,7 +185,7 @@ it('is changed by those who have every place of it, read and previewed by those 
   const editor = await buildUser(testApp.db, {
     platform_id: shop.platform.id,
     authorities: [...EDITOR],
-    customerIds: [shop.customer.id],
+    accountIds: [shop.account.id],
   });
   const byBuyer = await testApp.signIn(buyer.email);
   const byEditor = await testApp.signIn(editor.email);

@@ -124,6 +124,23 @@ it('is changed only by who has every scope of it, and seen by who may use it', a
   expect((await create({ ...copy, defaults: [account()] }, editor)).statusCode).toBe(201);
 });
 
+it('is changed by who has its accounts alone', async () => {
+  const { customer, platform } = shop;
+  const sister = await buildAccount(testApp.db, { platform_id: platform.id, customer_id: customer.id });
+  const theirs = { ...account(), accountIdentifier: sister.identifier };
+  const { email } = await buildUser(testApp.db, {
+    platform_id: platform.id,
+    accountIds: [shop.account.id],
+    authorities: EDITOR,
+  });
+  const editor = await testApp.signIn(email);
+  const body = bodyOf({ templateAccess: 'ACCOUNT', accessPlaces: [account()], defaults: [account()] });
+  const { id } = (await create(body, editor)).json<EmailTemplate>();
+  expect(await get(`/${id}`, editor)).toMatchObject({ isChangeable: true });
+  expect((await put(id, { ...body, accessPlaces: [account(), theirs] }, 1)).statusCode).toBe(200);
+  expect(await get(`/${id}`, editor)).toMatchObject({ isChangeable: false });
+});
+
 it('is the default within its access, takes a scope over, and is not narrowed past its defaults', async () => {
   const first = await created(bodyOf({ defaults: [account(), group()] }));
   expect(await get('/defaults')).toMatchObject([

@@ -21,7 +21,12 @@ export const buildPrincipal = (overrides: Partial<PrincipalUser> = {}): Principa
   signInConnection: null,
   onlyCompany: false,
   hasPassword: true,
-  accessLevelPermissionInformation: { userHasOrganizationAccess: true, customerIds: [], accountIds: [] },
+  accessLevelPermissionInformation: {
+    userHasOrganizationAccess: true,
+    customerIds: [],
+    accountIds: [],
+    accountIdentifiers: [],
+  },
   emulationPlatformId: null,
   onboarded: true,
   platformPermissions: [],

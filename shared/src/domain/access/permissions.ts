@@ -100,7 +100,7 @@ export interface PermissionRule {
 export const ACCESS_LEVELS = ['NONE', 'ACCOUNT', 'GROUP', 'PLATFORM'] as const;
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
-/** Access of a user, as in the claims. */
+/** Access of a user, as in the claims: groups by identifier, accounts by number (`accountID`). */
 export interface AccessInformation {
   readonly userHasOrganizationAccess: boolean;
   readonly customerIds: readonly string[];

@@ -1,10 +1,14 @@
-import type { PermissionHolder } from '../access/permissions.ts';
-import { isWithinAccess, ownsAccess, type TemplateAccess } from './templateScope.ts';
+import { isWithinAccess, ownsAccess, type ScopeHolder, type TemplateAccess } from './templateScope.ts';
 
-const user = (customerIds: string[], accountIds: string[], organization = false): PermissionHolder => ({
+const user = (customerIds: string[], accountIdentifiers: string[], organization = false): ScopeHolder => ({
   authorities: ['EMAIL_TEMPLATES_MANAGE'],
   kybStatus: 'NONE',
-  accessLevelPermissionInformation: { userHasOrganizationAccess: organization, customerIds, accountIds },
+  accessLevelPermissionInformation: {
+    userHasOrganizationAccess: organization,
+    customerIds,
+    accountIds: accountIdentifiers.map((identifier) => `number of ${identifier}`),
+    accountIdentifiers,
+  },
   emulationPlatformId: null,
 });
 const group = (customerIdentifier: string) => ({ customerIdentifier, accountIdentifier: null });

@@ -1,4 +1,4 @@
-import { accessLevelOf, type PermissionHolder } from '../access/permissions.ts';
+import { accessLevelOf, type AccessInformation, type PermissionHolder } from '../access/permissions.ts';
 import type { TemplateAccessLevel } from '../enumerations.ts';
 
 /** A group, or an account in its group. */
@@ -19,22 +19,27 @@ export interface TemplateAccess {
   readonly accessPlaces: readonly TemplateScope[];
 }
 
+/** A user whose accounts are known by the identifiers that scopes name them by. */
+export interface ScopeHolder extends PermissionHolder {
+  readonly accessLevelPermissionInformation: AccessInformation & { readonly accountIdentifiers: readonly string[] };
+}
+
 /** True when the user works for the whole organisation; emulation counts as such. */
 const isOfPlatform = ({ accessLevelPermissionInformation, emulationPlatformId }: PermissionHolder): boolean =>
   accessLevelOf(accessLevelPermissionInformation, emulationPlatformId) === 'PLATFORM';
 
 /** True when the user's own access covers the scope: the organisation, its group, or the account itself. */
-export function ownsScope(user: PermissionHolder, { customerIdentifier, accountIdentifier }: DefaultScope): boolean {
+export function ownsScope(user: ScopeHolder, { customerIdentifier, accountIdentifier }: DefaultScope): boolean {
   if (isOfPlatform(user)) return true;
-  const { customerIds, accountIds } = user.accessLevelPermissionInformation;
+  const { customerIds, accountIdentifiers } = user.accessLevelPermissionInformation;
   return (
     (customerIdentifier !== null && customerIds.includes(customerIdentifier)) ||
-    (accountIdentifier !== null && accountIds.includes(accountIdentifier))
+    (accountIdentifier !== null && accountIdentifiers.includes(accountIdentifier))
   );
 }
 
 /** True when a user with the right to change templates may change one of that access: every scope of it is theirs. */
-export const ownsAccess = (user: PermissionHolder, { templateAccess, accessPlaces }: TemplateAccess): boolean =>
+export const ownsAccess = (user: ScopeHolder, { templateAccess, accessPlaces }: TemplateAccess): boolean =>
   templateAccess === 'PLATFORM' ? isOfPlatform(user) : accessPlaces.every((scope) => ownsScope(user, scope));
 
 /** True when a template of that access may be the default of a scope: everybody there may use it. */

@@ -74,6 +74,7 @@ export function createProfileService({ db, clock, terms, passwords, requirePassw
         userHasOrganizationAccess: user.access.organization,
         customerIds: [...user.accessLevelPermissionInformation.customerIds],
         accountIds: [...user.accessLevelPermissionInformation.accountIds],
+        accountIdentifiers: [...user.accessLevelPermissionInformation.accountIdentifiers],
       },
       emulationPlatformId: user.emulationPlatformId,
       onboarded: user.onboarded,

@@ -60,6 +60,7 @@ const toSessionUser = (row: UserColumns, context: UserContext): SessionUser => (
     userHasOrganizationAccess: row.organization_access,
     customerIds: row.customer_identifiers,
     accountIds: row.account_numbers,
+    accountIdentifiers: row.account_identifiers,
   },
   access: { organization: row.organization_access, customerIds: row.customer_ids, accountIds: row.account_ids },
 });
@@ -173,6 +174,11 @@ const USER_COLUMNS = [
     string[]
   >`array(select c.account_number from user_access a join accounts c on c.platform_id = a.platform_id and c.id = a.account_id where a.platform_id = users.platform_id and a.user_id = users.id order by c.id)`.as(
     'account_numbers',
+  ),
+  sql<
+    string[]
+  >`array(select c.identifier from user_access a join accounts c on c.platform_id = a.platform_id and c.id = a.account_id where a.platform_id = users.platform_id and a.user_id = users.id order by c.id)`.as(
+    'account_identifiers',
   ),
 ] as const;
 
