@@ -1,5 +1,5 @@
-import { DEFAULT_ROLES } from '@portal/shared/domain/access/defaultRoles';
 import { CUSTOMER_AUTHORITIES, type Authority } from '@portal/shared/domain/access/permissions';
+import { defaultRights } from '../../access/defaultRights.ts';
 
 interface StoredRole {
   readonly name: string | null;
@@ -7,12 +7,10 @@ interface StoredRole {
   readonly authorities: readonly string[];
 }
 
-const DEFAULTS: ReadonlyMap<string, readonly Authority[]> = new Map(Object.entries(DEFAULT_ROLES));
-
 /** Those of some codes that users of an organisation may be given, each once. */
 export const filterCustomerAuthorities = (codes: readonly string[]): readonly Authority[] =>
   CUSTOMER_AUTHORITIES.filter((code) => codes.includes(code));
 
 /** The rights of a role: of a default one a constant. */
-export const getRoleRights = ({ name, is_default, authorities }: StoredRole): readonly Authority[] =>
-  filterCustomerAuthorities(is_default === true ? (DEFAULTS.get(name ?? '') ?? []) : authorities);
+export const getRoleRights = (role: StoredRole): readonly Authority[] =>
+  filterCustomerAuthorities(role.is_default === true ? defaultRights(role) : role.authorities);
