@@ -4,7 +4,7 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Db } from '../db/client.ts';
 import { addressGroup } from '../rate-limits/addressGroup.ts';
 import { createHitMemory } from '../rate-limits/hitMemory.ts';
-import { countHit, secondsUntil, type Count } from '../rate-limits/rateLimits.ts';
+import { countHit, countWrite, secondsUntil, type Count } from '../rate-limits/rateLimits.ts';
 import { refuseAbove } from '../rate-limits/refuseAbove.ts';
 
 declare module 'fastify' {
@@ -38,8 +38,8 @@ export function registerRateLimits(app: FastifyInstance, deps: RateLimitDeps): v
   const { db, clock, writesPerMinute, readsPerMinute } = deps;
   const reads = createHitMemory(MINUTE_MS);
   const countRead = (request: FastifyRequest, now: Date): Count => reads.count(callerOf(request), now);
-  const countWrite = (request: FastifyRequest, now: Date): Promise<Count> =>
-    countHit(db, `writes:${callerOf(request)}`, MINUTE_MS, now);
+  const countWriteOf = async (request: FastifyRequest, now: Date): Promise<Count> =>
+    request.writes ?? (await countWrite(db, callerOf(request), now));
   /** Returns the limit of a call by a key, and how much of it is used. */
   const countKey = async (request: FastifyRequest, isRead: boolean, now: Date): Promise<readonly [number, Count]> => {
     const { config, url = '' } = request.routeOptions;
@@ -47,19 +47,23 @@ export function registerRateLimits(app: FastifyInstance, deps: RateLimitDeps): v
       return [config.keyCallsPerMinute, await countHit(db, `calls:${url}:${callerOf(request)}`, MINUTE_MS, now)];
     return isRead
       ? [publicApi.readsPerMinute, countRead(request, now)]
-      : [publicApi.writesPerMinute, await countWrite(request, now)];
+      : [publicApi.writesPerMinute, await countWriteOf(request, now)];
   };
   app.addHook('onRequest', async (request, reply) => {
     const now = clock.now();
-    const { limitsItself, permission, unlimitedReads } = request.routeOptions.config;
+    const { permission, unlimitedReads } = request.routeOptions.config;
     const isRead = READING.includes(request.method);
     if (permission?.kind === 'machine' && request.user !== null) {
       limitKey(reply, ...(await countKey(request, isRead, now)), now);
     } else if (!isRead) {
-      if (limitsItself !== true) refuseAbove(writesPerMinute, await countWrite(request, now), now);
+      if (isLimitedWrite(request)) refuseAbove(writesPerMinute, await countWriteOf(request, now), now);
     } else if (unlimitedReads !== true) refuseAbove(readsPerMinute, countRead(request, now), now);
   });
 }
+
+/** True for a writing call that is counted by its user or address. */
+export const isLimitedWrite = ({ method, routeOptions }: FastifyRequest): boolean =>
+  !READING.includes(method) && routeOptions.config.limitsItself !== true;
 
 /** Says how much a key may do until when, and raises 429 above that. */
 function limitKey(reply: FastifyReply, limit: number, count: Count, now: Date): void {

@@ -129,11 +129,28 @@ export const deleteForgottenCounts = (db: Db, now: Date) =>
     .where('resets_at', '<=', new Date(now.getTime() - SERVER_SETTINGS.signIn.forgetMs))
     .execute();
 
-/** The statement that counts a hit of a capped event under `key` and returns `hits`, for a statement that depends on it. */
-export const countedHit = (key: string, resetsAt: Date, now: Date): RawBuilder<unknown> => sql`
+/** The statement that counts a hit under `key` and returns `hits` and `resets_at`, for one that tells more beside. */
+export const countedHit = (
+  key: string,
+  resetsAt: Date,
+  now: Date,
+): RawBuilder<{ hits: number; resets_at: Date }> => sql`
   insert into rate_limits as r (key, hits, resets_at)
   values (${key}, 1, ${resetsAt}::timestamptz)
   on conflict (key) do update set
     hits = case when r.resets_at <= ${now}::timestamptz then 1 else least(r.hits + 1, 1000000) end,
     resets_at = case when r.resets_at <= ${now}::timestamptz then excluded.resets_at else r.resets_at end
-  returning hits`;
+  returning hits, resets_at`;
+
+const MINUTE_MS = 60_000;
+
+/** Counts a writing call of a caller in this minute. */
+export const countWrite = (db: Db, caller: string, now: Date): Promise<Count> =>
+  countHit(db, `writes:${caller}`, MINUTE_MS, now);
+
+/**
+ * The statement that does so beside the reading of a session. Its transaction, which writes nothing else, commits without waiting for
+ * the disk: what a crash loses is a count.
+ */
+export const countedWrite = (caller: string, now: Date): RawBuilder<{ hits: number; resets_at: Date }> => sql`
+  ${countedHit(`writes:${caller}`, new Date(now.getTime() + MINUTE_MS), now)}, set_config('synchronous_commit', 'off', true)`;

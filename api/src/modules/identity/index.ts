@@ -163,6 +163,6 @@ export function createIdentityModule(deps: IdentityDeps) {
     openSignedIn,
     mfa,
     cookie,
-    resolveUser: (idToken: string, keepAlive: boolean) => sessions.resolveUser(idToken, keepAlive),
+    resolveUser: sessions.resolveUser,
   };
 }

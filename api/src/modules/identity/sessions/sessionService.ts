@@ -12,9 +12,16 @@ import { lockSession, updateSession } from './sessionRepository.ts';
 import { readGenerationToken, readSession, type Generation } from './sessionTokens.ts';
 import { readSessionState, readWindowEnd, type SessionState } from './sessionUserReadModel.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
+import { countedWrite, type Count } from '../../../rate-limits/rateLimits.ts';
 
 /** Minimum interval between writes of an active session's row. */
 const TOUCH_AFTER_MS = 30_000;
+
+/** The user of a call, with the count of their writing calls where this is one. */
+export interface ResolvedUser {
+  readonly user: SessionUser;
+  readonly writes: Count | null;
+}
 
 export interface SessionDeps {
   readonly db: Db;
@@ -74,13 +81,19 @@ export function createSessionService({ db, clock, terms, tokenSecret, sendNotice
         return rotate(tx, session, { active_account_id: accountId });
       }),
 
-    /** The user of an id token, or null. An active one renews the window, at most every half minute. */
-    async resolveUser(idToken: string, keepAlive: boolean): Promise<SessionUser | null> {
+    /**
+     * The user of an id token, or null. An active one renews the window, at most every half minute. `isWrite`: the call is counted in the
+     * same statement.
+     */
+    async resolveUser(idToken: string, keepAlive: boolean, isWrite: boolean): Promise<ResolvedUser | null> {
       const now = clock.now();
       const key = await readSession(tokenSecret, idToken, now);
-      const state = key === null ? null : await readSessionState(db, key, now);
-      if (state && keepAlive && now.getTime() - state.lastUsedAt.getTime() > TOUCH_AFTER_MS) await renew(state, now);
-      return state?.user ?? null;
+      if (key === null) return null;
+      const counting = isWrite ? countedWrite(`user:${key.userId}`, now) : undefined;
+      const state = await readSessionState(db, key, now, counting);
+      if (state === null) return null;
+      if (keepAlive && now.getTime() - state.lastUsedAt.getTime() > TOUCH_AFTER_MS) await renew(state, now);
+      return { user: state.user, writes: state.count };
     },
 
     /** Renews the idle window and says when it ends (GET /api/users/sessionRefresh). Raises 401 when it is over. */

@@ -34,16 +34,21 @@ export const signIdToken = (
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .sign(secret);
 
-/** The session of an id token, or null when the signature is invalid or the token has expired. */
-export async function readSession(secret: Buffer, idToken: string, now: Date): Promise<SessionKey | null> {
+/** The session of an id token and its user, or null when the signature is invalid or the token has expired. */
+export async function readSession(
+  secret: Buffer,
+  idToken: string,
+  now: Date,
+): Promise<(SessionKey & { readonly userId: bigint }) | null> {
   try {
     const { payload } = await jwtVerify(idToken, secret, {
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
       currentDate: now,
     });
-    const { sid, pid } = payload;
-    return typeof sid === 'string' && typeof pid === 'string' ? { platformId: BigInt(pid), sessionId: sid } : null;
+    const { sid, pid, sub } = payload;
+    if (typeof sid !== 'string' || typeof pid !== 'string' || sub === undefined) return null;
+    return { platformId: BigInt(pid), sessionId: sid, userId: BigInt(sub) };
   } catch {
     return null;
   }

@@ -1,13 +1,14 @@
 import { EMULATION_AUTHORITIES } from '@portal/shared/domain/access/emulationAuthorities';
 import { countsInReview, EVERYBODYS_AUTHORITIES, type Authority } from '@portal/shared/domain/access/permissions';
 import { FEATURE_DEFAULTS } from '@portal/shared/domain/access/features';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { defaultRights } from '../../../access/defaultRights.ts';
 import { isPerson } from '../../../access/isPerson.ts';
 import { hasAcceptedTerms } from '../../agreements/index.ts';
 import type { Executor } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 import { PREPARED } from '../../../db/preparingPool.ts';
+import type { Count } from '../../../rate-limits/rateLimits.ts';
 import type { SessionRow } from './sessionRepository.ts';
 import type { SessionKey } from '../../../access/SessionUser.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
@@ -15,18 +16,29 @@ import type { SessionUser } from '../../../access/SessionUser.ts';
 /** A user with the times of the session. */
 export interface SessionState {
   readonly user: SessionUser;
+  /** State of the counter that was asked for. */
+  readonly count: Count | null;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
   readonly absoluteExpiresAt: Date;
 }
 
-/** The user of an open session in one statement, or null when it is revoked, over, or the user may no longer sign in. */
-export async function readSessionState(executor: Executor, key: SessionKey, now: Date): Promise<SessionState | null> {
-  const row = await sessionQuery(executor, key, now).executeTakeFirst();
+/**
+ * The user of an open session in one statement, or null when it is revoked, over, or the user may no longer sign in. `counting`: the
+ * statement that counts the call beside.
+ */
+export async function readSessionState(
+  executor: Executor,
+  key: SessionKey,
+  now: Date,
+  counting = NO_COUNT,
+): Promise<SessionState | null> {
+  const row = await sessionQuery(executor, key, now, counting).executeTakeFirst();
   if (row === undefined) return null;
   const emulator = readEmulator(row);
   if (emulator !== null && !(await isOpenStaffSession(executor, emulator, now))) return null;
   return {
+    count: row.hits === null || row.resets_at === null ? null : { hits: row.hits, resetsAt: row.resets_at },
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
     absoluteExpiresAt: row.absolute_expires_at,
@@ -220,8 +232,13 @@ const usersOf = (executor: Executor, platformId: bigint) =>
     .where('users.status', '=', 'ACTIVATED')
     .where('platforms.status', '=', 'ACTIVE');
 
-const sessionQuery = (executor: Executor, { platformId, sessionId }: SessionKey, now: Date) =>
+type Counting = RawBuilder<{ readonly hits: number; readonly resets_at: Date }>;
+
+const NO_COUNT: Counting = sql`select null::int as hits, null::timestamptz as resets_at`;
+
+const sessionQuery = (executor: Executor, { platformId, sessionId }: SessionKey, now: Date, counting: Counting) =>
   executor
+    .with('counted', () => sql`(${counting})`)
     .selectFrom('sessions')
     .modifyFront(PREPARED)
     .innerJoin('users', (join) =>
@@ -238,6 +255,8 @@ const sessionQuery = (executor: Executor, { platformId, sessionId }: SessionKey,
       'sessions.last_used_at',
       'sessions.expires_at',
       'sessions.absolute_expires_at',
+      sql<number | null>`(select hits from counted)`.as('hits'),
+      sql<Date | null>`(select resets_at from counted)`.as('resets_at'),
       ...USER_COLUMNS,
     ])
     .where('sessions.platform_id', '=', platformId)
