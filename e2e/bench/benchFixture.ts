@@ -42,6 +42,8 @@ export async function furnish(
   await first.stop();
   const ledger = await openLedger(location);
   await ledger.fund(DEMO_ACCOUNT, PLENTY_MINOR);
+  // A database that is used has statistics: autovacuum gathers them within a minute.
+  await ledger.query('analyze');
   await ledger.close();
   return location;
 }

@@ -23,11 +23,12 @@ export const transfers: Chapter = (bench) =>
     const ledger = await openLedger(location);
     const funded = await addFundedAccounts(ledger, ACCOUNTS, PLENTY_MINOR);
     const funders = await addFunders(ledger, CLIENTS);
-    await ledger.close();
     return withServer(location, async ({ baseUrl }) => {
       const clients: KeepAlive[] = [];
       for (const funder of funders)
         clients.push(openKeepAlive(baseUrl, { authorization: `Bearer ${await signInForToken(baseUrl, funder)}` }, 1));
+      await ledger.query('analyze');
+      await ledger.close();
       const calls = clients.map((client) => () => client.post('/api/funding/transfer-funds', bodyOf(funded, random)));
       const raw = () => runRawTransfers(databaseUrl, { clients: CLIENTS, accounts: ACCOUNTS, seconds, folder });
       await keepBusy(calls, { forMs: seconds * 200, status: 201 });
