@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import { sql, type PostgresCursor, type PostgresPool, type PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { isOvertakenPlan, renewStatementNames, statementName } from './statementNames.ts';
 import { UNANSWERED_MARK, withFewerWaits } from './withFewerWaits.ts';
 
 const PREPARED_MARK = '/* prepared */';
 
-/**
- * For `modifyFront` of a query, and `modifyEnd` of a change, that runs again and again: it is planned once a connection. Its
- * columns must be named one by one, for a plan does not outlive a change of what it returns.
- */
+/** For `modifyFront` of a query, and `modifyEnd` of a change, that runs again and again: it is planned once a connection. */
 export const PREPARED = sql.raw(PREPARED_MARK);
 
 /**
@@ -29,18 +26,18 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
       function query(text: unknown, values: readonly unknown[] = []): unknown {
         if (typeof text !== 'string') throw new TypeError('Cursors are not passed on');
-        return send({ ...(text.includes(PREPARED_MARK) && { name: nameOf(text) }), text, values });
+        const isPrepared = text.includes(PREPARED_MARK);
+        const run = () => send({ ...(isPrepared && { name: statementName(text) }), text, values });
+        return isPrepared ? run().catch((error: unknown) => runOvertaken(error, run)) : run();
       }
       return { query, release: (destroy) => client.release(destroy) };
     },
   };
 }
 
-/** As few as there are marked statements. */
-const names = new Map<string, string>();
-
-function nameOf(text: string): string {
-  const name = names.get(text) ?? createHash('sha1').update(text).digest('hex');
-  names.set(text, name);
-  return name;
+/** Plans anew what a migration has overtaken; within a transaction the error stands, for what was done before is undone. */
+async function runOvertaken(error: unknown, run: () => Promise<unknown>): Promise<unknown> {
+  if (!isOvertakenPlan(error)) throw error;
+  renewStatementNames();
+  return run().catch(() => Promise.reject(error));
 }
