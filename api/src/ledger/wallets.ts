@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../db/client.ts';
 import type { AccountKey } from './Journal.ts';
 import { raiseLedgerError } from './ledgerErrors.ts';
+import { PREPARED } from '../db/preparingPool.ts';
 
 /** The balance of an account, minor units. `floorMinor` is 0 or minus the credit limit. */
 export interface WalletBalance {
@@ -37,6 +38,7 @@ export async function setWalletFloor(tx: Tx, { platformId, accountId }: AccountK
 export const findWallet = (executor: Executor, { platformId, accountId }: AccountKey) =>
   executor
     .selectFrom('ledger_accounts')
+    .modifyFront(PREPARED)
     .select(['id', 'balance_minor', 'floor_minor', 'currency_code'])
     .where('platform_id', '=', platformId)
     .where('account_id', '=', accountId)

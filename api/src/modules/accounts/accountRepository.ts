@@ -4,6 +4,7 @@ import type { Accounts } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 
 /** The new account; undefined when its number is taken. */
 export const insertAccount = (tx: Tx, account: Insertable<Accounts>): Promise<AccountRow | undefined> =>
@@ -18,6 +19,7 @@ export const insertAccount = (tx: Tx, account: Insertable<Accounts>): Promise<Ac
 export const findAccount = (executor: Executor, { platformId, accountId }: AccountKey): Promise<AccountRow> =>
   executor
     .selectFrom('accounts')
+    .modifyFront(PREPARED)
     .selectAll()
     .where('platform_id', '=', platformId)
     .where('id', '=', accountId)

@@ -6,6 +6,7 @@ import type { CountedVariant } from './CartLine.ts';
 import { addressKeyOf, isSendable, isTextRefused } from './cartLineRepository.ts';
 import { readAddress } from './readAddress.ts';
 import type { CartKey } from './cartRepository.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 
 /** A cart with what its order is noted with. */
 export type CartContent = CartKey & {
@@ -46,6 +47,7 @@ export async function listVariants(
         .limit(limit)
         .as('line'),
     )
+    .modifyFront(PREPARED)
     .select((eb) => [
       'utid',
       'currency_code as currencyCode',

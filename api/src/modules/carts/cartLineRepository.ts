@@ -10,6 +10,7 @@ import { toJson } from '../../db/toJson.ts';
 import type { CheckedLine, LineLetter, LineMail, LineSchedule } from './CartLine.ts';
 import type { CartKey } from './cartRepository.ts';
 import { toMailingAddress } from './toMailing.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 
 /** `is_listed`: its recipient is on the recipient list, or there is none. `is_opted_out`: the owner of its number wants no texts. */
 export type CartLineRow = Selectable<CartLineItems> & { readonly is_listed: boolean; readonly is_opted_out: boolean };
@@ -134,6 +135,7 @@ export async function countLines(executor: Executor, cart: CartKey): Promise<num
 export const listLines = (executor: Executor, cart: CartKey, afterId: bigint, limit: number): Promise<CartLineRow[]> =>
   executor
     .selectFrom('cart_line_items')
+    .modifyFront(PREPARED)
     .selectAll()
     .select([isSendable(cart).as('is_listed'), isTextRefused().as('is_opted_out')])
     .where('platform_id', '=', cart.platform_id)

@@ -7,10 +7,12 @@ import { isAccountVisible } from '../../access/accountAccess.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { UsedTemplate } from '../templates/index.ts';
 import type { CartKey } from './cartRepository.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 
 const views = (executor: Executor, user: SessionUser) =>
   executor
     .selectFrom('shopping_carts')
+    .modifyFront(PREPARED)
     .innerJoin('accounts', (join) =>
       join
         .onRef('accounts.platform_id', '=', 'shopping_carts.platform_id')

@@ -4,6 +4,7 @@ import type { Executor, Tx } from '../../db/client.ts';
 import type { Quotes } from '../../db/schema.generated.ts';
 import type { BalanceQuestion } from '../accounts/index.ts';
 import type { CartKey } from './cartRepository.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 
 export type QuoteRow = Selectable<Quotes>;
 
@@ -13,6 +14,7 @@ export const insertQuote = (tx: Tx, quote: Insertable<Quotes>) => tx.insertInto(
 export const findQuote = (executor: Executor, cart: CartKey, quoteId: string): Promise<QuoteRow | undefined> =>
   executor
     .selectFrom('quotes')
+    .modifyFront(PREPARED)
     .selectAll()
     .where('platform_id', '=', cart.platform_id)
     .where('id', '=', quoteId)

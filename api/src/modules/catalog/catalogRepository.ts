@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { Brands, CatalogItems } from '../../db/schema.generated.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 
 export type BrandRow = Selectable<Brands>;
 export type ItemRow = Selectable<CatalogItems>;
@@ -31,7 +32,8 @@ export const findItems = (executor: Executor, utids: readonly string[]): Promise
   utids.length === 0
     ? Promise.resolve([])
     : brandedItems(executor)
-        .where('utid', 'in', [...utids])
+        .modifyFront(PREPARED)
+        .where(sql<boolean>`utid = any(${[...utids]}::text[])`)
         .execute();
 
 /** Every item with its brand, in the order of the catalogue. */

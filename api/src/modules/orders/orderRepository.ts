@@ -5,6 +5,7 @@ import type { Orders } from '../../db/schema.generated.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { waitsInQueue } from '../../jobs/waitsInQueue.ts';
 import { isPaid } from '../orderPayments/index.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 
 export type Order = Selectable<Orders>;
 
@@ -37,6 +38,7 @@ export async function nextOrderNumber(tx: Tx): Promise<bigint> {
 export const insertOrder = (tx: Tx, order: Insertable<Orders>): Promise<Order | undefined> =>
   tx
     .insertInto('orders')
+    .modifyEnd(PREPARED)
     .values(order)
     .onConflict((conflict) =>
       conflict

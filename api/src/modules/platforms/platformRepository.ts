@@ -4,6 +4,7 @@ import { sql, type Insertable, type RawBuilder, type Selectable, type SqlBool, t
 import type { Executor, Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import type { Platforms } from '../../db/schema.generated.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 
 /** Returns a platform by row id. */
 export const findPlatform = (executor: Executor, id: bigint): Promise<Selectable<Platforms>> =>
@@ -14,7 +15,7 @@ export const findPlatform = (executor: Executor, id: bigint): Promise<Selectable
  * transaction ends.
  */
 export async function holdKybStatus(tx: Tx, id: bigint): Promise<KybStatus> {
-  const status = tx.selectFrom('platforms').select('kyb_status').where('id', '=', id);
+  const status = tx.selectFrom('platforms').modifyFront(PREPARED).select('kyb_status').where('id', '=', id);
   const { kyb_status: seen } = await status.executeTakeFirstOrThrow();
   if (isKybCleared(seen)) return oneOf(KYB_STATUSES, seen);
   const { kyb_status: held } = await status.forShare().executeTakeFirstOrThrow();

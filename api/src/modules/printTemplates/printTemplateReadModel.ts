@@ -3,6 +3,7 @@ import { isAccountVisible, isGroupVisible } from '../../access/accountAccess.ts'
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Executor } from '../../db/client.ts';
 import { isScopeVisible, type AccessScope, type AccountContext, type TemplateDefault } from '../templates/index.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 
 const TEMPLATE_SCOPES = sql`
   from print_template_places place
@@ -64,6 +65,7 @@ export async function printTemplateVersions(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await executor
     .selectFrom('print_templates')
+    .modifyFront(PREPARED)
     .select(['ptid', 'version'])
     .where('platform_id', '=', account.platform_id)
     .where('status', '=', 'ACTIVE')

@@ -4,6 +4,7 @@ import type { Executor } from '../../db/client.ts';
 import { isAccountVisible, isGroupVisible } from '../../access/accountAccess.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 
 /** An account with its group and organisation. */
 export type AccountContext = Pick<AccountRow, 'id' | 'platform_id' | 'customer_id'>;
@@ -91,6 +92,7 @@ export async function templateVersions(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await executor
     .selectFrom('email_templates')
+    .modifyFront(PREPARED)
     .select(['etid', 'version'])
     .where('platform_id', '=', account.platform_id)
     .where('status', '=', 'ACTIVE')

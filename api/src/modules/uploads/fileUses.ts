@@ -23,7 +23,9 @@ export async function findEarlierUse(executor: Executor, user: SessionUser, cart
  * them until the transaction ends.
  */
 export async function requireNotOrdered(tx: Tx, user: SessionUser, cart: CartKey, knownUse?: string): Promise<void> {
-  for (const file of await listFilesOfCart(tx, cart)) await lockFileUse(tx, file);
+  const files = await listFilesOfCart(tx, cart);
+  if (files.length === 0) return;
+  for (const file of files) await lockFileUse(tx, file);
   refuseUnknown(await findEarlierUse(tx, user, cart), knownUse);
 }
 

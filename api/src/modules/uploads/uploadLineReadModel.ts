@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { CartKey, UncartedLines } from '../carts/index.ts';
 import type { UploadKey } from './uploadRepository.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 
 interface ErrorGroup {
   readonly field: UploadField;
@@ -81,7 +82,7 @@ export async function listTextsOfColumn(
 
 /** Returns the uploads that have lines in a cart, each found by one step through the index, however many lines it has. */
 export async function listUploadIdsOfCart(executor: Executor, cart: CartKey): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${PREPARED}
     with recursive used (id) as (
       (select upload_id from upload_lines where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid
         order by upload_id limit 1)

@@ -49,6 +49,7 @@ export async function takeKey(tx: Tx, { user, route, key, hash, now }: Claim): P
 export const findKept = (executor: Executor, { user, route, key, now }: Omit<Claim, 'hash'>) =>
   executor
     .selectFrom('idempotency_keys')
+    .modifyFront(PREPARED)
     .select(['request_hash', 'response_status', 'response_body'])
     .where('platform_id', '=', user.platformId)
     .where('user_id', '=', user.id)

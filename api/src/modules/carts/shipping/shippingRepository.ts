@@ -4,11 +4,13 @@ import type { Executor, Tx } from '../../../db/client.ts';
 import { addressKeyOf } from '../cartLineRepository.ts';
 import { updateInTurns } from '../manyLinesRepository.ts';
 import type { CartKey } from '../cartRepository.ts';
+import { PREPARED } from '../../../db/preparingPool.ts';
 
 /** True when a cart, of whomever, has a line with an address; digital carts are not read for it. */
 export async function hasAddresses(executor: Executor, { platform_id, id }: CartKey): Promise<boolean> {
   const row = await executor
     .selectFrom('cart_line_items')
+    .modifyFront(PREPARED)
     .select('id')
     .where('platform_id', '=', platform_id)
     .where('cart_id', '=', id)

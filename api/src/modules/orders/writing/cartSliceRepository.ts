@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../db/client.ts';
 import { addressKeyOf } from '../../carts/index.ts';
 import { REPEATED_COLUMNS, type RepeatableLine } from '../orderLineReadModel.ts';
+import { PREPARED } from '../../../db/preparingPool.ts';
 
 /** Lines of a placed cart, of which nothing changes any more, after one of its rows. */
 interface CartSlice {
@@ -29,7 +30,7 @@ export interface LinePricing extends Omit<SliceVariant, 'currencyCode'>, LinePri
 
 /** Reads what prices the next lines of a cart, up to `limit` of them, how many they are, and the row of the last. */
 export async function readSlice(tx: Tx, { platformId, cartId, afterId }: CartSlice, limit: number) {
-  const { rows } = await sql<SliceVariant & { lines: number; lastId: bigint }>`
+  const { rows } = await sql<SliceVariant & { lines: number; lastId: bigint }>`${PREPARED}
     select utid, currency_code as "currencyCode", amount_minor as "amountMinor", quantity, count(*)::int as lines, max(id) as "lastId"
     from (
       select id, utid, currency_code, amount_minor, quantity from cart_line_items
