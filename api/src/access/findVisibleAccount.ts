@@ -5,12 +5,14 @@ import type { Accounts } from '../db/schema.generated.ts';
 import { AppError } from '../errors/AppError.ts';
 import type { SessionUser } from './SessionUser.ts';
 import { isAccountVisible } from './accountAccess.ts';
+import { PREPARED } from '../db/preparingPool.ts';
 
 export type AccountRow = Selectable<Accounts>;
 
 const visible = (executor: Executor, user: SessionUser) =>
   executor
     .selectFrom('accounts')
+    .modifyFront(PREPARED)
     .selectAll('accounts')
     .where('accounts.platform_id', '=', user.platformId)
     .where('accounts.status', '<>', 'DELETED')

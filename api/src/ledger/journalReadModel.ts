@@ -1,4 +1,5 @@
 import type { Executor } from '../db/client.ts';
+import { PREPARED } from '../db/preparingPool.ts';
 
 /** Returns the public identifier of a journal. */
 export async function findJournalIdentifier(
@@ -8,6 +9,7 @@ export async function findJournalIdentifier(
 ): Promise<string> {
   const { identifier } = await executor
     .selectFrom('ledger_journals')
+    .modifyFront(PREPARED)
     .select('identifier')
     .where('platform_id', '=', platformId)
     .where('id', '=', journalId)

@@ -14,6 +14,7 @@ import { readPage } from '../../ledger/movementReadModel.ts';
 import type { Direction, Movement, MovementFilter, MovementSource } from '../../ledger/MovementSource.ts';
 import { findDepositBy } from './depositRepository.ts';
 import { FAILED, foundDeposits, PENDING } from './depositSearch.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 
 const { settlesWithinMs, waitingLongMs } = SERVER_SETTINGS.deposits;
 
@@ -131,6 +132,7 @@ export const findVisibleBankDeposit = (executor: Executor, user: SessionUser, id
 /** Returns the journal that credited the account; those from before deposits had rows of their own have no source and no fee. */
 export const findCredited = (executor: Executor, { platform_id, id }: AccountRow, identifier: string) =>
   walletEntryQuery(executor, { platformId: platform_id, accountId: id })
+    .modifyFront(PREPARED)
     .leftJoin('deposits', (join) =>
       join
         .onRef('deposits.platform_id', '=', 'ledger_journals.platform_id')

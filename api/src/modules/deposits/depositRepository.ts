@@ -9,6 +9,7 @@ import type { Deposits } from '../../db/schema.generated.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
 import type { DepositKey } from './depositReference.ts';
 import { FAILED } from './depositSearch.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 
 const { failedShownMs, formMs } = SERVER_SETTINGS.deposits;
 
@@ -17,11 +18,12 @@ export type DepositRow = Selectable<Deposits>;
 export type NewDeposit = Insertable<Deposits>;
 
 export const insertDeposit = (tx: Tx, row: NewDeposit): Promise<DepositRow> =>
-  tx.insertInto('deposits').values(row).returningAll().executeTakeFirstOrThrow();
+  tx.insertInto('deposits').modifyEnd(PREPARED).values(row).returningAll().executeTakeFirstOrThrow();
 
 export const findDeposit = (executor: Executor, { platformId, id }: TenantKey): Promise<DepositRow> =>
   executor
     .selectFrom('deposits')
+    .modifyFront(PREPARED)
     .selectAll()
     .where('platform_id', '=', platformId)
     .where('id', '=', id)
@@ -31,6 +33,7 @@ export const findDeposit = (executor: Executor, { platformId, id }: TenantKey): 
 export const lockDeposit = (tx: Tx, { platformId, id }: TenantKey): Promise<DepositRow> =>
   tx
     .selectFrom('deposits')
+    .modifyFront(PREPARED)
     .selectAll()
     .where('platform_id', '=', platformId)
     .where('id', '=', id)
@@ -40,6 +43,7 @@ export const lockDeposit = (tx: Tx, { platformId, id }: TenantKey): Promise<Depo
 export const updateDeposit = (tx: Tx, { platform_id, id }: DepositRow, change: Updateable<Deposits>) =>
   tx
     .updateTable('deposits')
+    .modifyEnd(PREPARED)
     .set(change)
     .where('platform_id', '=', platform_id)
     .where('id', '=', id)
@@ -55,6 +59,7 @@ export async function depositedSince(
 ): Promise<bigint> {
   const { total } = await tx
     .selectFrom('deposits')
+    .modifyFront(PREPARED)
     .select(sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as('total'))
     .where('platform_id', '=', platformId)
     .where('account_id', '=', accountId)

@@ -4,6 +4,7 @@ import type { Executor, Tx } from '../../db/client.ts';
 import type { Users } from '../../db/schema.generated.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { isPlatformActive } from '../platforms/index.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 
 export type UserRow = Selectable<Users>;
 
@@ -38,6 +39,7 @@ export const findActiveUser = (executor: Executor, { platformId, id }: TenantKey
 export const findUser = (executor: Executor, { platformId, id }: TenantKey): Promise<UserRow> =>
   executor
     .selectFrom('users')
+    .modifyFront(PREPARED)
     .selectAll()
     .where('platform_id', '=', platformId)
     .where('id', '=', id)
@@ -57,9 +59,10 @@ export const findFirstUser = (executor: Executor, platformId: bigint): Promise<U
 export const listUsersOfEmails = (executor: Executor, platformId: bigint, emails: readonly string[]) =>
   executor
     .selectFrom('users')
+    .modifyFront(PREPARED)
     .select(['id', 'email', 'lang_key'])
     .where('platform_id', '=', platformId)
-    .where('login_email', 'in', emails)
+    .where(sql<boolean>`login_email = any(${[...emails]}::text[])`)
     .execute();
 
 /** Returns the key of the user who signs in with an address, also one who may not; null when there is none. */

@@ -8,7 +8,7 @@ import { PREPARED } from '../../db/preparingPool.ts';
 
 /** Returns a platform by row id. */
 export const findPlatform = (executor: Executor, id: bigint): Promise<Selectable<Platforms>> =>
-  executor.selectFrom('platforms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  executor.selectFrom('platforms').modifyFront(PREPARED).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /**
  * Returns the state of the review of a platform's business. One that a decision may still change stays as it is until the

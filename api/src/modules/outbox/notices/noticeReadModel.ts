@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
+import { PREPARED } from '../../../db/preparingPool.ts';
 
 /** Returns who reads the notices to a user: the user, or for that of an API key its maker; null when they may no longer sign in. */
 export async function findNoticeReader(executor: Executor, { platformId, id }: TenantKey): Promise<bigint | null> {
   const row = await executor
     .selectFrom('users')
+    .modifyFront(PREPARED)
     .leftJoin('users as maker', (join) =>
       join
         .onRef('maker.platform_id', '=', 'users.platform_id')

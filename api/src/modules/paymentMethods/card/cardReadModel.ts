@@ -2,11 +2,13 @@ import { isAccountVisible } from '../../../access/accountAccess.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import type { Executor } from '../../../db/client.ts';
 import type { AccountKey } from '../../../ledger/Journal.ts';
+import { PREPARED } from '../../../db/preparingPool.ts';
 
 /** The card of a token, of an account that the user sees, with the address of that account. */
 export const readVisibleCard = (executor: Executor, user: SessionUser, token: string) =>
   executor
     .selectFrom('payment_cards')
+    .modifyFront(PREPARED)
     .innerJoin('accounts', (join) =>
       join
         .onRef('accounts.platform_id', '=', 'payment_cards.platform_id')

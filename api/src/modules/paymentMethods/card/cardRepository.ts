@@ -3,6 +3,7 @@ import type { Executor, Tx } from '../../../db/client.ts';
 import { isUuid } from '../../../db/isUuid.ts';
 import type { PaymentCards } from '../../../db/schema.generated.ts';
 import type { AccountKey } from '../../../ledger/Journal.ts';
+import { PREPARED } from '../../../db/preparingPool.ts';
 
 export type CardRow = Selectable<PaymentCards>;
 
@@ -22,6 +23,7 @@ export const listCards = (executor: Executor, { platformId, accountId }: Account
 export const findKeptCard = (executor: Executor, platformId: bigint, token: string | null) =>
   executor
     .selectFrom('payment_cards')
+    .modifyFront(PREPARED)
     .selectAll()
     .where('platform_id', '=', platformId)
     .where('token', '=', token)
