@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tx } from './client.ts';
+import { PREPARED } from './preparingPool.ts';
 import type { DB } from './schema.generated.ts';
 import { toJson } from './toJson.ts';
 
@@ -20,7 +21,7 @@ export async function insertAll<T extends keyof DB, C extends keyof Selectable<D
   const inserted: Pick<Selectable<DB[T]>, C>[] = [];
   for (let start = 0; start < rows.length; start += CHUNK) {
     const json = toJson(rows.slice(start, start + CHUNK));
-    const { rows: chunk } = await sql<Pick<Selectable<DB[T]>, C>>`
+    const { rows: chunk } = await sql<Pick<Selectable<DB[T]>, C>>`${PREPARED}
       insert into ${sql.table(table)} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
       returning ${response}`.execute(tx);

@@ -5,6 +5,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { setWalletFloor } from '../../ledger/wallets.ts';
 import { balanceOf, buildAccount, buildCustomer, buildUser } from '../../testing/builders.ts';
 import { buildShop } from '../../testing/commerceBuilders.ts';
+import { countAnswers } from '../../testing/countAnswers.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -49,6 +50,13 @@ async function twoAccounts({ rights = RIGHTS, currencyCode = 'USD' } = {}) {
     });
   return { platform, from, to, call, transfer };
 }
+
+it('waits six times for the database', async () => {
+  const { transfer } = await twoAccounts();
+  await transfer();
+  const moved = async () => expect((await transfer()).statusCode).toBe(201);
+  expect(await countAnswers(testApp.database, moved)).toBe(6);
+});
 
 it('moves money with its note, seen from both accounts', async () => {
   const { from, to, call, transfer } = await twoAccounts();

@@ -9,7 +9,7 @@ import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { readProviderSession, type ProviderSession } from './ProviderSession.ts';
 import { windowEnd, type IssuedTokens, type SessionIssuer } from './sessionIssuer.ts';
 import { lockSession, updateSession } from './sessionRepository.ts';
-import { readGenerationToken, readSession, type Generation } from './sessionTokens.ts';
+import { createTokenReader, readGenerationToken, type Generation } from './sessionTokens.ts';
 import { readSessionState, readWindowEnd, type SessionState } from './sessionUserReadModel.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import { countedWrite, type Count } from '../../../rate-limits/rateLimits.ts';
@@ -37,6 +37,7 @@ export type SessionService = ReturnType<typeof createSessionService>;
 /** Opens, renews, rotates and ends sessions. */
 export function createSessionService({ db, clock, terms, tokenSecret, sendNotice, issuer }: SessionDeps) {
   const { issue, openSession, rotate } = issuer;
+  const readToken = createTokenReader(tokenSecret);
 
   /** Null when rejected. Reuse of an older generation means that two parties hold the token, so it ends the session. */
   const refreshIn = async (tx: Tx, cookie: Generation, handle: Generation | null): Promise<IssuedTokens | null> => {
@@ -87,7 +88,7 @@ export function createSessionService({ db, clock, terms, tokenSecret, sendNotice
      */
     async resolveUser(idToken: string, keepAlive: boolean, isWrite: boolean): Promise<ResolvedUser | null> {
       const now = clock.now();
-      const key = await readSession(tokenSecret, idToken, now);
+      const key = await readToken(idToken, now);
       if (key === null) return null;
       const counting = isWrite ? countedWrite(`user:${key.userId}`, now) : undefined;
       const state = await readSessionState(db, key, now, counting);

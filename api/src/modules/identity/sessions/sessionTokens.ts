@@ -34,21 +34,38 @@ export const signIdToken = (
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .sign(secret);
 
-/** The session of an id token and its user, or null when the signature is invalid or the token has expired. */
-export async function readSession(
-  secret: Buffer,
-  idToken: string,
-  now: Date,
-): Promise<(SessionKey & { readonly userId: bigint }) | null> {
+/** What a signed token says of its session. */
+interface ReadToken extends SessionKey {
+  readonly userId: bigint;
+  readonly expiresAtMs: number;
+}
+
+/** Tokens whose signature is known: that of a page is the same for hours. */
+const TOKENS_KEPT = 1_000;
+
+/** Reads the session of id tokens, and their users: null when the signature is invalid or the token has expired. */
+export function createTokenReader(secret: Buffer) {
+  const known = new Map<string, ReadToken>();
+  return async (idToken: string, now: Date): Promise<ReadToken | null> => {
+    const read = known.get(idToken) ?? (await verify(secret, idToken, now));
+    if (read === null || read.expiresAtMs <= now.getTime()) return null;
+    const [oldest] = known.keys();
+    if (oldest !== undefined && known.size >= TOKENS_KEPT) known.delete(oldest);
+    known.set(idToken, read);
+    return read;
+  };
+}
+
+async function verify(secret: Buffer, idToken: string, now: Date): Promise<ReadToken | null> {
   try {
     const { payload } = await jwtVerify(idToken, secret, {
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
       currentDate: now,
     });
-    const { sid, pid, sub } = payload;
-    if (typeof sid !== 'string' || typeof pid !== 'string' || sub === undefined) return null;
-    return { platformId: BigInt(pid), sessionId: sid, userId: BigInt(sub) };
+    const { sid, pid, sub, exp } = payload;
+    if (typeof sid !== 'string' || typeof pid !== 'string' || sub === undefined || exp === undefined) return null;
+    return { platformId: BigInt(pid), sessionId: sid, userId: BigInt(sub), expiresAtMs: exp * 1_000 };
   } catch {
     return null;
   }
