@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 import { EVERY_TENANT } from '../../db/everyTenant.ts';
 import type { ShoppingCarts } from '../../db/schema.generated.ts';
-import { PREPARED } from '../../db/preparingPool.ts';
+import { UNANSWERED } from '../../db/preparingPool.ts';
 
 /** Opens a cart; false when the user has an active one already and this would be a second. */
 export async function insertCart(tx: Tx, cart: Insertable<ShoppingCarts>): Promise<boolean> {
@@ -36,7 +36,7 @@ export const lockCartOfJob = (tx: Tx, { platform_id, id }: CartKey): Promise<Sel
 export const updateCart = (tx: Tx, { platform_id, id }: CartKey, changes: Updateable<ShoppingCarts>) =>
   tx
     .updateTable('shopping_carts')
-    .modifyEnd(PREPARED)
+    .modifyEnd(UNANSWERED)
     .set(changes)
     .where('platform_id', '=', platform_id)
     .where('id', '=', id)

@@ -1,5 +1,6 @@
 import type { OrderHold, PlacedOrder, PlaceOrderBody } from '@portal/shared/contract/orders';
 import { isAllowedByReview } from '@portal/shared/domain/access/businessReview';
+import type { KybStatus } from '@portal/shared/domain/access/kybStatuses';
 import { ORDER_STATES } from '@portal/shared/domain/ordering/orderState';
 import { ORDER_SOURCES, ORDER_STATUSES } from '@portal/shared/domain/enumerations';
 import { toMajor } from '@portal/shared/domain/money/money';
@@ -79,16 +80,17 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
       cart.external_reference_id === null ? null : (known.contentHash ?? (await hashContent(tx, cart)));
     const earlier = await findEarlier(tx, user, cart, contentHash);
     if (earlier) return replay(tx, cart, earlier, now);
-    await requireReviewedBusiness(tx, cart.platform_id);
+    const kybStatus = await requireReviewedBusiness(tx, cart.platform_id);
     const quoted = await requireQuoted(tx, cart, body.quoteIdentifier);
     const consent = requireTextConsent(quoted, body, now);
     await requireNotOrdered(tx, user, cart, body.knownUse);
-    if (quoted.payment.kind === 'BALANCE') await requireFunds(tx, cart, quoted.quote.total_minor, user);
+    const isLarge = quoted.evaluation.lineCount > linesAtOnce;
+    if (isLarge && quoted.payment.kind === 'BALANCE') await requireFunds(tx, cart, quoted.quote.total_minor, user);
     const number = await orders.nextOrderNumber(tx);
     const order = await orders.insertOrder(tx, {
       ...orderRow(quoted, number, now),
       ...consent,
-      ...(quoted.evaluation.lineCount > linesAtOnce && toQueued(quoted)),
+      ...(isLarge && toQueued(quoted)),
       content_hash: contentHash,
       oauth_grant_id: known.grantId ?? null,
     });
@@ -115,18 +117,20 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     failPoint('order-money-moved');
     await updateCart(tx, cart, { status: 'PLACED', updated_at: now });
     await auditPlaced(tx, order, now);
-    const hold = await startOrder(deps, tx, order, { at: now });
+    const hold = await startOrder(deps, tx, order, { at: now, kybStatus });
     failPoint('order-queued');
     return { order: toPlacedOrder(order, hold), isReplay: false };
   };
 }
 
-/** Raises 403 for an organisation that the review of its business does not let order. */
-async function requireReviewedBusiness(tx: Tx, platformId: bigint): Promise<void> {
-  if (!isAllowedByReview(await holdKybStatus(tx, platformId), 'ORDER')) throw new AppError(ORDER_FAILURES.business);
+/** Returns the state of the review of an organisation's business. Raises 403 where that does not let it order. */
+async function requireReviewedBusiness(tx: Tx, platformId: bigint): Promise<KybStatus> {
+  const kybStatus = await holdKybStatus(tx, platformId);
+  if (!isAllowedByReview(kybStatus, 'ORDER')) throw new AppError(ORDER_FAILURES.business);
+  return kybStatus;
 }
 
-/** Early check before the lines are written; the ledger has the final say. */
+/** Early check of an order that takes long to write; the ledger has the final say. */
 async function requireFunds(tx: Tx, cart: CartView, totalMinor: bigint, user: SessionUser): Promise<void> {
   const wallet = await walletBalance(tx, { platformId: cart.platform_id, accountId: cart.account_id });
   const available = spendable(wallet);

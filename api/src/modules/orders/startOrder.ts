@@ -14,14 +14,17 @@ export interface StartOrderDeps extends HoldMails {
   readonly enqueue: Enqueue;
 }
 
-/** Lets a paid order go on, or holds it when somebody has to review it first. Returns the hold; null when it goes on. */
+/**
+ * Lets a paid order go on, or holds it when somebody has to review it first. Returns the hold; null when it goes on. `kybStatus`: the
+ * state of the review, where the transaction holds it already.
+ */
 export async function startOrder(
   deps: StartOrderDeps,
   tx: Tx,
   order: Order,
-  { at }: { readonly at: Date },
+  { at, kybStatus: held }: { readonly at: Date; readonly kybStatus?: KybStatus },
 ): Promise<OrderHold | null> {
-  const kybStatus = await holdKybStatus(tx, order.platform_id);
+  const kybStatus = held ?? (await holdKybStatus(tx, order.platform_id));
   const reason = await findHoldReason(tx, order, kybStatus);
   if (reason === null) {
     await continueOrder(deps, tx, order);
