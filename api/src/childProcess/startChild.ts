@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import type { ChildRequest, ChildResponse } from './messages.ts';
 import { residentMb } from './residentMb.ts';
 
@@ -45,6 +46,8 @@ export function startChild<Task, Result>(program: URL, { memoryMb, withinMs }: C
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  // Calls go first: what it reads or draws is waited for less.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let ended: ChildEnded | null = null;
   let settle: ((outcome: ChildResponse<Result> | ChildEnded) => void) | null = null;
   const endWith = (reason: ChildEnded['reason'], message: string): void => {
