@@ -14,6 +14,7 @@ import { NoReward, useChosenReward } from '../../quick-order/index.ts';
 import type { PhysicalOrder } from '../physicalOrder.ts';
 import { AddPerson } from './AddPerson.tsx';
 import { MailedReward } from './MailedReward.tsx';
+import { LeftOut } from './paste/LeftOut.tsx';
 import type { PastePeopleProps } from './paste/PastePeople.tsx';
 import type { PasteOutcome } from './paste/useAddPasted.ts';
 import { People } from './People.tsx';
@@ -124,12 +125,9 @@ export function RecipientsStep({ order, onPlaced }: RecipientsStepProps) {
 /** Says how many people a pasted list had, and which of its columns were left out. */
 function Pasted({ outcome: { good, leftOut } }: { readonly outcome: PasteOutcome }) {
   const { t } = useTranslation('quickOrder');
-  const columns = leftOut
-    .map(({ heading, number }) => heading ?? t('paste.column', { number }))
-    .join(t('paste.separator'));
   return (
     <Notice kind="success" title={t('paste.taken', { count: good.length })}>
-      {columns !== '' && t('paste.leftOut', { columns })}
+      <LeftOut columns={leftOut} />
     </Notice>
   );
 }

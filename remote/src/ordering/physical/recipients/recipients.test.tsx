@@ -83,7 +83,7 @@ test('a pasted list adds its good rows and leaves the others to be corrected', a
   expect(rows).toHaveTextContent(/Row 3, Ben OkaforEmail: This address is not on the recipient list/);
   expect(rows).toHaveTextContent(/Row 4, Cleo MarshEmail: Enter an email address.*ZIP code: Enter a ZIP code/);
   const left = dialog.getByRole('textbox', { name: 'People and addresses' });
-  expect(left).toHaveDisplayValue(/^First Name\tLast Name.*\nBen\tOkafor.*\nCleo\tMarsh/s);
+  expect(left).toHaveDisplayValue(/^Recipient First Name\tRecipient Last Name.*\nBen\tOkafor.*\nCleo\tMarsh/s);
 });
 
 test('who is there twice is pointed out, and stays or goes with one press', async () => {
@@ -118,5 +118,5 @@ test('lines after the first hundred are on further pages, where an amount is cha
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.calls(CHANGE)).toHaveLength(1));
   const body = api.calls(CHANGE)[0]?.body as ChangeCartLineBody;
-  expect(body).toMatchObject({ amount: '40', recipient: { email: 'p@work.example' } });
+  expect(body).toMatchObject({ amount: '40.00', recipient: { email: 'p@work.example' } });
 });

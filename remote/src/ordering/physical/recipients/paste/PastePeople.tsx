@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { fullName } from '@portal/shared/domain/people/fullName';
-import { useState } from 'react';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { usePrincipal } from '../../../../entities/platform/signedIn.ts';
@@ -25,6 +26,7 @@ interface PasteValues {
   readonly people: string;
 }
 
+const NOTHING: PasteValues = { people: '' };
 const schema = object({ people: string().trim().required('physicalOrder:paste.required') });
 
 export interface PastePeopleProps {
@@ -44,55 +46,61 @@ export function PastePeople({ order, reward, onClose, onAdded }: PastePeopleProp
   const { open, stayIn } = useOpenCart(order);
   const add = useAddPasted(open);
   const [outcome, setOutcome] = useState<PasteOutcome | null>(null);
-  const [left, setLeft] = useState({ round: 0, people: '' });
   const finish = (pasted: PasteOutcome) => {
     if (pasted.cartId !== null) void stayIn(pasted.cartId);
     setOutcome(pasted);
     if (pasted.wrong.length === 0 && pasted.good.length > 0) onAdded(pasted);
-    else if (pasted.good.length > 0)
-      setLeft({ round: left.round + 1, people: toPastedText(pasted.wrong.map(({ row }) => row)) });
   };
   return (
     <Dialog opened title={t('paste.title')} onClose={onClose} width={640}>
-      <FormShell<PasteValues, CheckedPaste, PasteOutcome>
-        key={left.round}
-        initialValues={{ people: left.people }}
-        schema={schema}
-        toBody={({ people }) =>
-          checkPaste(people, { ...reward, senderName: fullName(firstName, lastName), rules, locale })
-        }
-        onSubmit={add}
-        isFinal={({ good }) => good.length > 0}
-        onSaved={finish}
-        errorFallback={t('add.failed')}
-        draftKey="order.physical.paste"
-        leaveGuard={false}
-        label={t('paste.title')}
-      >
-        {outcome !== null && <Outcome outcome={outcome} />}
-        <TextAreaField
-          name="people"
-          label={t('paste.people')}
-          help={t('paste.help', { max: SETTINGS.orders.maxLines })}
-          rows={10}
-          required
-        />
-        <FormActions>
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <SubmitButton>{t('paste.button')}</SubmitButton>
-        </FormActions>
-      </FormShell>
+      <div className="pr-paste">
+        <FormShell<PasteValues, CheckedPaste, PasteOutcome>
+          initialValues={NOTHING}
+          schema={schema}
+          toBody={({ people }) =>
+            checkPaste(people, { ...reward, senderName: fullName(firstName, lastName), rules, locale })
+          }
+          onSubmit={add}
+          isFinal={({ good }) => good.length > 0}
+          onSaved={finish}
+          errorFallback={t('add.failed')}
+          draftKey="order.physical.paste"
+          leaveGuard={false}
+          label={t('paste.title')}
+        >
+          {outcome !== null && <Outcome outcome={outcome} />}
+          <TextAreaField
+            name="people"
+            label={t('paste.people')}
+            help={t('paste.help', { max: SETTINGS.orders.maxLines })}
+            rows={10}
+            required
+          />
+          <FormActions>
+            <Button variant="default" onClick={onClose}>
+              {t('common:action.cancel')}
+            </Button>
+            <SubmitButton>{t('paste.button')}</SubmitButton>
+          </FormActions>
+        </FormShell>
+      </div>
     </Dialog>
   );
 }
 
-function Outcome({ outcome: { good, wrong, isTooMany, doubtfulRow } }: { readonly outcome: PasteOutcome }) {
+/** Says what became of the rows; once some are added, those that are wrong alone are left in the field. */
+function Outcome({ outcome }: { readonly outcome: PasteOutcome }) {
+  const { wrong, isTooMany, doubtfulRow } = outcome;
   const { t } = useTranslation(['physicalOrder', 'quickOrder']);
+  const { setFieldValue } = useFormikContext<PasteValues>();
+  useEffect(() => {
+    const { good, wrong } = outcome;
+    if (good.length > 0 && wrong.length > 0)
+      void setFieldValue('people', toPastedText(wrong.map(({ row }) => row)), false);
+  }, [outcome, setFieldValue]);
   if (isTooMany) return <Notice kind="warning">{t('paste.tooMany', { max: SETTINGS.orders.maxLines })}</Notice>;
   if (doubtfulRow !== null)
     return <Notice kind="warning">{t('quickOrder:paste.doubtful', { row: doubtfulRow })}</Notice>;
   if (wrong.length === 0) return <Notice kind="warning">{t('paste.nothing')}</Notice>;
-  return <WrongRows rows={wrong} added={good.length} />;
+  return <WrongRows outcome={outcome} />;
 }

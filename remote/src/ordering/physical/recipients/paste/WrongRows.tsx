@@ -4,24 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../../i18n/messageText.ts';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { getRowName, type WrongRow } from './checkRows.ts';
+import { LeftOut } from './LeftOut.tsx';
+import type { PasteOutcome } from './useAddPasted.ts';
 
 const LISTED = 20;
 
 /** Names the rows that were not added, each with what is wrong in which column. */
-export function WrongRows({ rows, added }: { readonly rows: readonly WrongRow[]; readonly added: number }) {
+export function WrongRows({ outcome: { good, wrong, leftOut } }: { readonly outcome: PasteOutcome }) {
   const { t } = useTranslation(['physicalOrder', 'quickOrder']);
   return (
-    <Notice kind="warning" title={t('paste.wrong', { count: rows.length })}>
+    <Notice kind="warning" title={t('paste.wrong', { count: wrong.length })}>
       <p className="pr-paste__line">
-        {added > 0 && <>{t('quickOrder:paste.taken', { count: added })} </>}
-        {t('paste.wrongText')}
+        {good.length > 0 && <>{t('quickOrder:paste.taken', { count: good.length })} </>}
+        {t('paste.wrongText')} <LeftOut columns={leftOut} />
       </p>
       <ul className="pr-paste__rows">
-        {rows.slice(0, LISTED).map((wrong) => (
-          <WrongRowItem key={wrong.row.number} wrong={wrong} />
+        {wrong.slice(0, LISTED).map((one) => (
+          <WrongRowItem key={one.row.number} wrong={one} />
         ))}
       </ul>
-      {rows.length > LISTED && <p className="pr-paste__line">{t('paste.more', { count: rows.length - LISTED })}</p>}
+      {wrong.length > LISTED && <p className="pr-paste__line">{t('paste.more', { count: wrong.length - LISTED })}</p>}
     </Notice>
   );
 }
