@@ -14,9 +14,10 @@ export function WrongRows({ outcome: { good, wrong, leftOut } }: { readonly outc
   const { t } = useTranslation(['physicalOrder', 'quickOrder']);
   return (
     <Notice kind="warning" title={t('paste.wrong', { count: wrong.length })}>
+      {good.length > 0 && <p className="pr-paste__line">{t('quickOrder:paste.taken', { count: good.length })}</p>}
+      <p className="pr-paste__line">{t('paste.wrongText')}</p>
       <p className="pr-paste__line">
-        {good.length > 0 && <>{t('quickOrder:paste.taken', { count: good.length })} </>}
-        {t('paste.wrongText')} <LeftOut columns={leftOut} />
+        <LeftOut columns={leftOut} />
       </p>
       <ul className="pr-paste__rows">
         {wrong.slice(0, LISTED).map((one) => (
