@@ -1,8 +1,8 @@
 import type { CartLine, CartLineBody, ChangeCartLineBody } from '@portal/shared/contract/shoppingCarts';
 import { MAILED_COUNTRY, type MailedAddress } from '@portal/shared/domain/addresses/mailedAddress';
 import type { PostalAddress } from '@portal/shared/domain/addresses/addressRules';
+import { toLetterName } from '@portal/shared/domain/ordering/letter';
 import { fullName } from '@portal/shared/domain/people/fullName';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import { EMPTY_ADDRESS } from '../../../entities/address/addressSchema.ts';
 import { toAddressField, toAddressValues, toMailedAddress } from '../../../entities/address/mailingAddress.ts';
 
@@ -42,10 +42,6 @@ const toRecipient = ({ firstName, lastName, email, companyName, address }: Perso
   address: toWireAddress(toMailedAddress(address, companyName)),
 });
 
-/** A name that fits into a letter; null for a longer one, which is shortened by hand. */
-const toLetterName = (name: string): string | null =>
-  Array.from(name).length > SETTINGS.printTemplates.toNameLength ? null : orNull(name);
-
 const nameOf = ({ firstName, lastName }: Pick<PersonValues, 'firstName' | 'lastName'>): string =>
   fullName(firstName.trim(), lastName.trim());
 
@@ -62,7 +58,10 @@ export const toLineBody = (person: PersonValues, { utid, amount, senderName }: N
   amount,
   quantity: 1,
   recipient: toRecipient(person),
-  deliveryTemplate: { toName: toLetterName(nameOf(person)), fromName: toLetterName(senderName) },
+  deliveryTemplate: {
+    toName: toLetterName(person.firstName, person.lastName),
+    fromName: toLetterName(senderName, null),
+  },
   metadata: { notes: orNull(person.notes) },
 });
 
@@ -75,7 +74,7 @@ export function toChanges(line: CartLine, person: PersonValues, amount: string |
     recipient: toRecipient(person),
     metadata: { notes: orNull(person.notes) },
     ...(amount !== null && { amount }),
-    ...(isByName && { deliveryTemplate: { toName: toLetterName(nameOf(person)) } }),
+    ...(isByName && { deliveryTemplate: { toName: toLetterName(person.firstName, person.lastName) } }),
   };
 }
 
