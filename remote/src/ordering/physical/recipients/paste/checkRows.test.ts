@@ -44,6 +44,11 @@ test.each([
     ['Ana', 'Lopez', 'Northwind', '500 Market St', 'Suite 2', 'San Francisco', 'CA', '94105', 'US'],
   ],
   [
+    'names with numbers',
+    'Ana7,Lopez 3,12 Main St,Austin,TX,78701',
+    ['Ana7', 'Lopez 3', '', '12 Main St', '', 'Austin', 'TX', '78701', 'US'],
+  ],
+  [
     'a whole name and a PO box',
     'Ana Lopez;PO Box 9;Austin;TX;78701-1234',
     ['Ana', 'Lopez', '', 'PO Box 9', '', 'Austin', 'TX', '78701-1234', 'US'],

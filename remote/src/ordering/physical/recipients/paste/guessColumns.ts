@@ -14,7 +14,11 @@ const NAMES = ['recipientFirstName', 'recipientLastName', 'recipientAddress.comp
  * The columns of rows without headings: those of the file to fill in where they begin with the code of a reward, else names,
  * company, street, city, state, ZIP code and country in this order. Empty where no address is recognised.
  */
-export const guessColumns = (rows: Rows): Columns => (isMostly(rows, 0, isCode) ? ofTemplate() : ofAddresses(rows));
+export const guessColumns = (rows: Rows): Columns =>
+  isMostly(rows, 0, isCode) && widest(rows) >= ADDRESS_ENDS ? ofTemplate() : ofAddresses(rows);
+
+/** So many columns of the file to fill in lead up to the ZIP code. */
+const ADDRESS_ENDS = 11;
 
 /** The file to fill in has the name of the reward beside its code. */
 const ofTemplate = (): Columns => {
@@ -36,8 +40,9 @@ function ofAddresses(rows: Rows): Columns {
   const before = Array.from({ length: city }, (_, column) => column).filter(
     (column) => column !== email && rows.some((row) => (row[column] ?? '') !== ''),
   );
-  const street =
-    before.find((column) => column > 0 && isMostly(rows, column, isStreet)) ?? before.at(2) ?? before.at(-1);
+  const findStreet = (isOfKind: (cell: string) => boolean) =>
+    before.find((column) => column > 0 && isMostly(rows, column, isOfKind));
+  const street = findStreet(isStreet) ?? findStreet((cell) => /\d/.test(cell)) ?? before.at(2) ?? before.at(-1);
   const names = before.filter((column) => street !== undefined && column < street);
   const second = before.find((column) => street !== undefined && column > street);
   const country = (postal ?? state + 1) + 1;
@@ -64,11 +69,14 @@ const listNames = (columns: readonly number[]): readonly (readonly [PastedKind, 
       });
 
 const isState = (cell: string): boolean => statesOf(MAILED_COUNTRY)?.includes(cell.toUpperCase()) === true;
-const isStreet = (cell: string): boolean => /\d/.test(cell) || isPoBox(cell);
+/** Most streets begin with a number. */
+const isStreet = (cell: string): boolean => /^\d/.test(cell) || isPoBox(cell);
 
 /** True for the country to which rewards are mailed, as people write it. */
 export const isCountry = (cell: string): boolean =>
   /^(?:usa?|u\.s\.(?:a\.)?|united states(?: of america)?)$/i.test(cell);
+
+const widest = (rows: Rows): number => rows.reduce((width, row) => Math.max(width, row.length), 0);
 
 const count = (rows: Rows, column: number, isOfKind: (cell: string) => boolean): number =>
   rows.filter((row) => isOfKind(row[column] ?? '')).length;
@@ -78,7 +86,9 @@ const isMostly = (rows: Rows, column: number, isOfKind: (cell: string) => boolea
 
 /** Returns the column with most cells of a kind; undefined where there is none. */
 function fullest(rows: Rows, isOfKind: (cell: string) => boolean): number | undefined {
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  const counts = Array.from({ length: width }, (_, column) => ({ column, found: count(rows, column, isOfKind) }));
+  const counts = Array.from({ length: widest(rows) }, (_, column) => ({
+    column,
+    found: count(rows, column, isOfKind),
+  }));
   return counts.filter(({ found }) => found > 0).sort((one, other) => other.found - one.found)[0]?.column;
 }
