@@ -16,9 +16,7 @@ export function WrongRows({ outcome: { good, wrong, leftOut } }: { readonly outc
     <Notice kind="warning" title={t('paste.wrong', { count: wrong.length })}>
       {good.length > 0 && <p className="pr-paste__line">{t('quickOrder:paste.taken', { count: good.length })}</p>}
       <p className="pr-paste__line">{t('paste.wrongText')}</p>
-      <p className="pr-paste__line">
-        <LeftOut columns={leftOut} />
-      </p>
+      <LeftOut columns={leftOut} />
       <ul className="pr-paste__rows">
         {wrong.slice(0, LISTED).map((one) => (
           <WrongRowItem key={one.row.number} wrong={one} />

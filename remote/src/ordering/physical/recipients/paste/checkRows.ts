@@ -12,9 +12,10 @@ import { checkItemAmount, toDecimalText, toItemAmount } from '../../../../entiti
 import { listPersonErrors, type PersonRules } from '../personRules.ts';
 import { toLineBody, type PersonValues } from '../personValues.ts';
 import { isCountry } from './guessColumns.ts';
-import { PASTED_KINDS, readRows, type PastedRow, type PastedTable } from './readRows.ts';
+import { PASTED_KINDS } from './pastedKinds.ts';
+import { readRows, type PastedRow, type PastedTable } from './readRows.ts';
 
-/** What all rows get that say nothing else. */
+/** The reward, amount and sender of rows that say no other, and the rules for all of them. */
 export interface PasteContext {
   readonly item: CatalogItem;
   readonly utid: string;

@@ -3,7 +3,7 @@ import { MAILED_COUNTRY } from '@portal/shared/domain/addresses/mailedAddress';
 import { isPoBox } from '@portal/shared/domain/addresses/poBox';
 import { isCode } from '@portal/shared/domain/uploads/rewardNames';
 import { fieldsOf } from '@portal/shared/domain/uploads/uploadFields';
-import { PASTED_KINDS, type PastedKind } from './readRows.ts';
+import { PASTED_KINDS, type PastedKind } from './pastedKinds.ts';
 
 type Rows = readonly (readonly string[])[];
 type Columns = ReadonlyMap<PastedKind, number>;

@@ -3,28 +3,7 @@ import { recogniseColumns } from '@portal/shared/domain/uploads/columnNames';
 import type { ColumnKind } from '@portal/shared/domain/uploads/uploadFields';
 import { pastedCells } from '../../../../ui/grid/pastedRows.ts';
 import { guessColumns } from './guessColumns.ts';
-
-/** What is read of the columns of a file of mailed rewards. */
-export const PASTED_KINDS = [
-  'recipientFirstName',
-  'recipientLastName',
-  'recipientName',
-  'recipientEmail',
-  'recipientAddress.companyName',
-  'recipientAddress.streetLine1',
-  'recipientAddress.streetLine2',
-  'recipientAddress.city',
-  'recipientAddress.stateOrProvince',
-  'recipientAddress.postalCode',
-  'recipientAddress.country',
-  'amount',
-  'personalizationToName',
-  'personalizationFromName',
-  'letterHeadTitle',
-  'message',
-  'notes',
-] as const satisfies readonly ColumnKind[];
-export type PastedKind = (typeof PASTED_KINDS)[number];
+import { PASTED_KINDS, type PastedKind } from './pastedKinds.ts';
 
 /** A row as it was pasted. */
 export interface PastedRow {

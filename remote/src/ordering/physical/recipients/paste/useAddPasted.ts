@@ -5,7 +5,7 @@ import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
 import type { OpenCart } from '../useOpenCart.ts';
 import type { CheckedPaste, GoodRow, WrongRow } from './checkRows.ts';
 
-/** What became of a pasted list. */
+/** The rows of a pasted list that were added, and those that were not. */
 export interface PasteOutcome extends CheckedPaste {
   /** The cart into which people were put; null when nobody was. */
   readonly cartId: string | null;
