@@ -136,6 +136,8 @@ function Scope({ scopes, colorScheme, isEmbedded, children }: ScopeProps) {
   useLayoutEffect(() => {
     for (const node of [scopes.root, scopes.portal]) {
       node.setAttribute('data-mantine-color-scheme', computed);
+      // The browser draws radios and scroll bars of an embedder's page in that page's scheme otherwise.
+      node.style.colorScheme = computed;
       node.lang = i18n.language;
     }
     if (!isEmbedded) document.documentElement.lang = i18n.language;

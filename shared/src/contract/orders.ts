@@ -246,7 +246,10 @@ export const OrderDetail = Type.Object({
   problems: Type.Array(Type.Object({ reason: OneOf(LINE_REASONS), lines: Type.Integer() })),
   trackingNumbers: Type.Array(Type.String()),
   type: OneOf(FULFILLMENT_TYPES),
+  /** Physical cards that are mailed. */
   cardQuantity: Type.Integer(),
+  /** Printed rewards that are mailed, each in its letter. */
+  letterQuantity: Type.Integer(),
   completedDate: Nullable(Instant),
   /** Null when no line waits for its time. */
   schedule: Nullable(Schedule),

@@ -31,6 +31,8 @@ export const Platform = Type.Object({
   requiredLineItemNotes: Type.Boolean(),
   requiredOrderNotes: Type.Boolean(),
   requiredPurchaseOrderNumber: Type.Boolean(),
+  /** Rewards go only to people on the recipient list, whom their email addresses tell. */
+  limitsRecipients: Type.Boolean(),
   catalog: Nullable(PlatformCatalog),
   customers: Type.Array(Type.Object({ identifier: Type.String(), displayName: Type.String(), status: Type.String() })),
   platformKey: Nullable(PlatformKey),

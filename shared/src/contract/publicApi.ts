@@ -141,11 +141,12 @@ export type PublicOrdersQuery = InferType<typeof publicOrdersQuery>;
 
 export const publicOrderParams = object({ referenceOrderID: text().max(100).required() });
 
-/** Amounts in major units of `currencyCode`. `value`: without the fee. */
+/** Amounts in major units of `currencyCode`. `value`: without fee and shipping, which are 0 where there is none. */
 const PublicMoney = Type.Object({
   value: Type.Number(),
   currencyCode: Type.String(),
   fee: Type.Number(),
+  shipping: Type.Number(),
   total: Type.Number(),
 });
 

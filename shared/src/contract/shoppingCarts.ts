@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { array, number, object, type InferType } from 'yup';
+import { array, boolean, number, object, type InferType } from 'yup';
 import {
   CARD_BRANDS,
   CART_REMOVALS,
@@ -185,13 +185,15 @@ export type ReplaceCartLinesBody = InferType<typeof replaceCartLinesBody>;
 /**
  * PATCH .../line-items: the mail of every digital line, as a whole; with `onlyEtid` that of the lines of this template alone, which keep the
  * texts that are left out. A subject that was the template's goes with it. `letter`: that of every mailed line, or with `onlyUtids` of those
- * of these rewards; what is left out stays, and `ptid` changes printed links alone. `scheduledDeliveryTime`: when all lines are sent;
+ * of these rewards; what is left out stays, `ptid` changes printed links alone, and with `toRecipient` each is to its own recipient. `scheduledDeliveryTime`: when all lines are sent;
  * null: at once.
  */
 export const changeCartLinesBody = object({
   deliveryTemplate: lineMail.optional().default(undefined),
   onlyEtid: text().trim().max(7).optional(),
-  letter: object(letterFields).optional().default(undefined),
+  letter: object({ ...letterFields, toRecipient: boolean().strict().optional() })
+    .optional()
+    .default(undefined),
   onlyUtids: array(text().trim().max(20).required('error.utid.required'))
     .max(SETTINGS.orders.maxLines, 'error.lines.tooMany')
     .optional(),

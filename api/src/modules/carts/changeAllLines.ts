@@ -6,7 +6,13 @@ import type { CartDeps } from './CartDeps.ts';
 import { countLines } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
 import { invalidLines } from './cartsErrors.ts';
-import { updateLetters, updateMails, updateMailsOfTemplate, updateSchedules } from './manyLinesRepository.ts';
+import {
+  addressLetters,
+  updateLetters,
+  updateMails,
+  updateMailsOfTemplate,
+  updateSchedules,
+} from './manyLinesRepository.ts';
 import { checkLetterChange, checkLineMail, checkMailChange } from './checkCartLine.ts';
 import { loadLineRules } from './evaluateCart.ts';
 import { checkLineSchedule, toLineSchedule } from './scheduleRules.ts';
@@ -45,6 +51,7 @@ export async function changeLetters(
   if ('errors' in verdict) throw invalidLines(verdict.errors);
   const printable = [...rules.items.values()].filter((item) => item.isPrintable).map(({ utid }) => utid);
   await updateLetters(tx, cart, verdict.letter, { utids: onlyUtids, printable });
+  if (body.toRecipient === true) await addressLetters(tx, cart, onlyUtids);
 }
 
 /** Has every line sent at the same time, or at once. Raises 422 when a line cannot be sent then. */

@@ -101,6 +101,13 @@ it('a line without a letter stands in the cart and is its error, until the lette
   ]);
   expect((await change({ ...LETTER, ptid: 'P000000' })).statusCode).toBe(200);
   await change({ message: 'On a card' }, { onlyUtids: ['UMAILED'] });
+  await change({ toRecipient: true }, { onlyUtids: ['UMAILED'] });
+  expect((await readLines(cartId)).map(({ deliveryTemplate }) => deliveryTemplate.toName)).toEqual([
+    'Ada',
+    'Ada',
+    'Ada Lovelace',
+    null,
+  ]);
   expect((await errorsOf()).flat().filter((error) => error.startsWith('deliveryTemplate'))).toEqual([]);
   expect((await readLines(cartId)).map(({ deliveryTemplate: { ptid, message } }) => [ptid, message])).toEqual([
     ['P000000', LETTER.message],

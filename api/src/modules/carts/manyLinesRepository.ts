@@ -1,3 +1,4 @@
+import { toLetterName } from '@portal/shared/domain/ordering/letter';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 import type { LetterChange, LineMail, LineSchedule, MailChange } from './CartLine.ts';
@@ -62,6 +63,35 @@ export async function updateLetters(
       ]),
     );
 }
+
+/** Has the letters of the mailed lines of these rewards, of all of them where none is named, each name its own recipient. */
+export async function addressLetters(tx: Tx, cart: CartKey, utids: readonly string[] | undefined): Promise<void> {
+  let after = 0n;
+  for (;;) {
+    const lines = await listMailedNames(tx, cart, after, utids);
+    const last = lines.at(-1);
+    if (last === undefined) return;
+    const ids = lines.map(({ id }) => id);
+    const names = lines.map(({ first_name, last_name }) => toLetterName(first_name, last_name));
+    await sql`update cart_line_items set to_name = named.to_name
+      from unnest(${ids}::bigint[], ${names}::text[]) as named (id, to_name)
+      where cart_line_items.platform_id = ${cart.platform_id} and cart_line_items.id = named.id`.execute(tx);
+    after = last.id;
+  }
+}
+
+const listMailedNames = (tx: Tx, cart: CartKey, afterId: bigint, utids: readonly string[] | undefined) =>
+  tx
+    .selectFrom('cart_line_items')
+    .select(['id', 'first_name', 'last_name'])
+    .where('platform_id', '=', cart.platform_id)
+    .where('cart_id', '=', cart.id)
+    .where('delivery_method', '=', 'MAILED')
+    .where('id', '>', afterId)
+    .$if(utids !== undefined, (some) => some.where('utid', 'in', [...(utids ?? [])]))
+    .orderBy('id')
+    .limit(LINES_A_STATEMENT)
+    .execute();
 
 const updateLines = (tx: Tx, { platform_id }: CartKey) =>
   tx.updateTable('cart_line_items').where('platform_id', '=', platform_id);

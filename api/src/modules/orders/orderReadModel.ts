@@ -39,6 +39,7 @@ const LISTED = [
   'orders.total_minor',
   'orders.reward_minor',
   'orders.fee_minor',
+  'orders.shipping_minor',
   'orders.credit_card_fee_minor',
   'orders.currency_code',
 ] as const;
@@ -53,7 +54,6 @@ const DETAILED = [
   'orders.campaign',
   'orders.reissued_from',
   'orders.payment_method',
-  'orders.shipping_minor',
   'orders.credit_card_fee_minor',
   'orders.refunded_minor',
   'orders.fulfillment_type',
@@ -193,6 +193,8 @@ export interface LineFigures {
   readonly trackingNumbers: string[];
   /** Physical cards. */
   readonly cardQuantity: number;
+  /** Printed rewards, each in its letter. */
+  readonly letterQuantity: number;
   /** The cost of the delivered rewards, minor units of the order's currency. */
   readonly deliveredMinor: bigint;
   /** The part of shipping that was returned, minor units of the order's currency. */
@@ -208,7 +210,8 @@ export async function findLineFigures(executor: Executor, { platformId, id }: Te
   const { rows } = await sql<LineFigures>`${PREPARED}
     select
       (select coalesce(array_agg(distinct tracking_number), '{}') ${lines} and ${mailed} and tracking_number is not null) as "trackingNumbers",
-      (select coalesce(sum(quantity), 0)::int ${lines} and ${mailed}) as "cardQuantity",
+      (select coalesce(sum(quantity), 0)::int ${lines} and ${mailed} and ptid is null) as "cardQuantity",
+      (select count(*)::int ${lines} and ${mailed} and ptid is not null) as "letterQuantity",
       (select coalesce(sum(charge_minor - refunded_minor), 0)::bigint ${lines}
         and status = 'COMPLETE' and delivery_status in ('SENT', 'DELIVERED', 'MAILED')) as "deliveredMinor",
       (select coalesce(sum(case status when 'FAILED' then shipping_minor else greatest(refunded_minor - charge_minor, 0) end), 0)::bigint

@@ -38,6 +38,7 @@ export const createPlatformsService = ({ db, environment, deliveryMethods, readT
       requiredLineItemNotes: row.requires_line_notes,
       requiredOrderNotes: row.requires_order_notes,
       requiredPurchaseOrderNumber: row.requires_purchase_order_number,
+      limitsRecipients: row.has_allowlist,
       catalog: null,
       customers: await listVisibleGroups(db, user, SETTINGS.paging.tableMax),
       platformKey: null,

@@ -40,6 +40,7 @@ export function toPublicOrderRow(order: ListedOrder): PublicOrderRow {
       value: major(order.reward_minor),
       currencyCode: order.currency_code,
       fee: major(order.fee_minor),
+      shipping: major(order.shipping_minor),
       total: major(order.total_minor),
     },
     purchaseOrderNumber: order.purchase_order_number,

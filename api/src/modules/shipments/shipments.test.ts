@@ -6,6 +6,7 @@ import { toShipmentEventJson } from '../../providers/fulfilment/fulfilmentJson.t
 import type { ShipmentState, ShipmentStatus } from '../../providers/fulfilment/FulfilmentProvider.ts';
 import { balanceOf } from '../../testing/builders.ts';
 import { buildCatalogue, buildItem, buildLineBody } from '../../testing/commerceBuilders.ts';
+import { payAtTill } from '../../testing/payAtTill.ts';
 import { buildPlacedOrder } from '../../testing/placedOrder.ts';
 import { buildTestApp, TEST_FULFILMENT_KEY, type TestApp } from '../../testing/testApp.ts';
 import { issueOrder } from '../issuing/issueOrder.ts';
@@ -193,6 +194,33 @@ it('FAILED twice refunds once: price, fee and shipping, the reward is void and t
   ]);
   const again = await call({ method: 'POST', url: `/api/orders/${reference}/cart`, payload: { lineNumber: 1 } });
   expect(again.statusCode).toBe(201);
+});
+
+it('FAILED of a reward that somebody has used refunds nothing: it has arrived, and stays paid for', async () => {
+  const { account, keys, ship, settle, line, order, platform } = await buildMailedOrder(['UPRINTED']);
+  const [key = ''] = keys;
+  await ship();
+  const { card_id: cardId } = await testApp.db
+    .selectFrom('reward_cards')
+    .select('card_id')
+    .where('platform_id', '=', platform.id)
+    .executeTakeFirstOrThrow();
+  expect(payAtTill(testApp.issuer, cardId, 100n).refused).toBeNull();
+  const before = await balanceOf(testApp.db, account);
+  await postState(stateOf(key, 'FAILED', 2, { reason: 'Returned to sender' }));
+  expect(await settle()).toEqual([{ done: true }]);
+  await settle();
+  expect(await balanceOf(testApp.db, account)).toBe(before);
+  expect(await line()).toMatchObject({ status: 'COMPLETE', deliveryStatus: 'DELIVERED' });
+  expect(await order()).toMatchObject({ state: 'COMPLETE', amountRefunded: 0, shippingRefunded: 0 });
+  expect(payAtTill(testApp.issuer, cardId, 100n).refused).toBeNull();
+  const mails = await testApp.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('topic', '=', 'SHIPMENT_FAILED_MAIL')
+    .where('platform_id', '=', platform.id)
+    .execute();
+  expect(mails).toEqual([]);
 });
 
 it('of a plastic card nobody but the printer has the codes', async () => {

@@ -1,3 +1,4 @@
+import { toHeading } from '@portal/shared/domain/uploads/columnNames';
 import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
 
 /** A column of a file to fill in: a field of its lines, or what stands there for people and is not read. */
@@ -10,11 +11,6 @@ const NOT_READ = { rewardName: 'Reward Name (not read)', reason: 'Reason (not re
 export const toFileColumns = (fields: readonly UploadField[]): UploadFileColumn[] =>
   fields.flatMap((field): UploadFileColumn[] => (field === 'utid' ? [field, 'rewardName'] : [field]));
 
-/** Returns the heading by which a column is recognised without a mapping: `recipientAddress.streetLine1` as "Street Line 1". */
+/** Returns the heading of a column. */
 export const toFileHeading = (column: UploadFileColumn): string =>
-  column === 'rewardName' || column === 'reason'
-    ? NOT_READ[column]
-    : (column.split('.').at(-1) ?? column)
-        .replaceAll(/([A-Z]|\d)/g, ' $1')
-        .replace(/^./, (letter) => letter.toUpperCase())
-        .replace(/^(?:Utid|Etid|Ptid)$/, (name) => name.toUpperCase());
+  column === 'rewardName' || column === 'reason' ? NOT_READ[column] : toHeading(column);

@@ -7,6 +7,7 @@ import {
   type MailedAddressPart,
 } from '@portal/shared/domain/addresses/mailedAddress';
 import type { AddressField, PostalAddress } from '@portal/shared/domain/addresses/addressRules';
+import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { object, string } from 'yup';
 
 const FIELD_BY_PART: Readonly<Partial<Record<MailedAddressPart, AddressField>>> = {
@@ -40,8 +41,14 @@ export const toAddressValues = (address: Readonly<Record<MailedAddressPart, stri
   country: address.country ?? '',
 });
 
+/** The state is chosen, and not typed as in files. */
+const toChosen = (refusal: Refusal): Refusal =>
+  refusal.key === 'error.address.stateCode' ? { key: 'error.address.state' } : refusal;
+
 const listRefusals = (address: PostalAddress) =>
-  checkMailedAddress(toMailedAddress(address)).map(([part, refusal]) => [FIELD_BY_PART[part], refusal] as const);
+  checkMailedAddress(toMailedAddress(address)).map(
+    ([part, refusal]) => [FIELD_BY_PART[part], toChosen(refusal)] as const,
+  );
 
 const part = (field: AddressField) =>
   string()

@@ -1,7 +1,7 @@
 import type { Platform } from '@portal/shared/contract/platforms';
 import type { PrincipalUser } from '@portal/shared/contract/session';
 import { portalApi } from '../../api/portalApi.ts';
-import { idTag } from '../../api/tags.ts';
+import { idTag, listTag } from '../../api/tags.ts';
 
 /** Endpoints of the current user and the organisation. */
 const platformApi = portalApi.injectEndpoints({
@@ -12,7 +12,8 @@ const platformApi = portalApi.injectEndpoints({
     }),
     getPlatform: build.query<Platform, string>({
       query: (platformClientId) => `/platforms/${encodeURIComponent(platformClientId)}`,
-      providesTags: (_result, _error, id) => [idTag('Platform', id)],
+      // It says whether there is a recipient list.
+      providesTags: (_result, _error, id) => [idTag('Platform', id), listTag('Allowlist')],
     }),
   }),
 });

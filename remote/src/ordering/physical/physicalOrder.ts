@@ -20,6 +20,8 @@ export interface PhysicalOrder {
   readonly digitalLines: readonly CartLine[];
   /** The cart has more than a hundred lines. */
   readonly hasMoreLines: boolean;
+  /** Names the page of lines after the first hundred; null for none. */
+  readonly nextPageToken: string | null;
   /** Many cards to one address, without letters. */
   readonly isBulk: boolean;
   /** The address of a step of this order. */

@@ -66,6 +66,7 @@ export function usePhysicalCart(): PhysicalCartState {
             lines: page.rows.filter(isMailedLine),
             digitalLines: page.rows.filter((line) => !isMailedLine(line)),
             hasMoreLines: page.nextPageToken !== null,
+            nextPageToken: page.nextPageToken,
             isBulk,
             to: (step) => physicalStepPath(step, cartId),
           },

@@ -7,6 +7,8 @@ export {
   useUpdateCartMailsMutation,
 } from './cart/cartApi.ts';
 export { getRecipientName } from './cart/cartLine.ts';
+export { LinePager } from './cart/LinePager.tsx';
+export { usePageTokens, type PageTokens } from './cart/usePageTokens.ts';
 export { RemovedNotice } from './cart/RemovedNotice.tsx';
 export { useLineRemoval } from './cart/useLineRemoval.ts';
 export { CartForm, type OrderNotes } from './cart/CartForm.tsx';

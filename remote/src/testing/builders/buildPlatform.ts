@@ -16,6 +16,7 @@ export const buildPlatform = (overrides: Partial<Platform> = {}): Platform => ({
   requiredLineItemNotes: false,
   requiredOrderNotes: false,
   requiredPurchaseOrderNumber: false,
+  limitsRecipients: false,
   features: {},
   environment: 'Production',
   deliveryMethods: ['EMAIL'],

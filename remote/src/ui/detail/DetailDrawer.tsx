@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/apiError.ts';
 import { Panel } from '../dialog/Panel.tsx';
-import { Covering, useBelowTop } from '../dialog/topDialog.ts';
+import { Covering, useBelowTop, useCovered } from '../dialog/topDialog.ts';
 import { PartFailure } from '../failure/PartFailure.tsx';
 import { StaleNotice } from '../failure/StaleNotice.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
@@ -48,15 +48,11 @@ export function DetailDrawer<Thing>(props: DetailDrawerProps<Thing>) {
   useRowFocus();
   usePageName(query.currentData === undefined ? '' : title);
   const belowTop = useBelowTop();
-  const [dialogs, setDialogs] = useState(0);
-  const cover = useCallback(() => {
-    setDialogs((count) => count + 1);
-    return () => setDialogs((count) => count - 1);
-  }, []);
+  const { isCovered, cover } = useCovered();
   return (
     <Panel
       {...belowTop}
-      {...(dialogs > 0 && { closeOnEscape: false })}
+      {...(isCovered && { closeOnEscape: false })}
       opened={opened}
       onClose={() => setOpened(false)}
       onExitTransitionEnd={() => void navigate({ pathname: listPath, search }, { replace: true })}

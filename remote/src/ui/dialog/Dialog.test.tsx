@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
 
 /** A window of that width, in em of 16 px. */
@@ -122,4 +122,28 @@ test('what was typed stays when the page around the dialog is hidden while somet
   expect([field.selectionStart, field.selectionEnd]).toEqual([2, 2]);
   await userEvent.keyboard('12');
   expect(field).toHaveValue('4012');
+});
+
+test('Escape closes the dialog that stands over another one, and then that', async () => {
+  const user = userEvent.setup();
+  function Two() {
+    const [open, setOpen] = useState(['Outer', 'Inner']);
+    const close = (title: string) => () => setOpen((titles) => titles.filter((one) => one !== title));
+    return (
+      <MantineProvider env="test">
+        <Dialog opened={open.includes('Outer')} title="Outer" onClose={close('Outer')}>
+          <Dialog opened={open.includes('Inner')} title="Inner" onClose={close('Inner')}>
+            Text
+          </Dialog>
+        </Dialog>
+      </MantineProvider>
+    );
+  }
+  render(<Two />);
+  expect(await screen.findByRole('dialog', { name: 'Inner' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Inner' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Outer' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

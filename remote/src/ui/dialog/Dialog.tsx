@@ -8,7 +8,7 @@ import { DialogBusy } from './dialogBusy.ts';
 import { findOpener, Opener } from './opener.ts';
 import { Panel } from './Panel.tsx';
 import './dialog.css';
-import { useCovering, useIsBelowTop, useOpenDialog, useTopDialog } from './topDialog.ts';
+import { Covering, useCovered, useCovering, useIsBelowTop, useOpenDialog, useTopDialog } from './topDialog.ts';
 import { useFirstField } from './useFirstField.ts';
 
 export interface DialogProps {
@@ -45,6 +45,7 @@ export function Dialog({
   const [isBusy, setBusy] = useState(false);
   useTopDialog(isTop);
   useCovering(opened);
+  const { isCovered, cover } = useCovered();
   useOpenDialog(opened);
   const isBelow = useIsBelowTop() && !isTop;
   const fullScreen = useMediaQuery(`(width < ${SETTINGS.layout.fullScreenBelowEm}em)`, false);
@@ -55,7 +56,7 @@ export function Dialog({
       at={fullScreen ? 'everywhere' : 'center'}
       title={title}
       size={`${width / PX_OF_REM}rem`}
-      closeOnEscape={dismissible && !isTop && !isBelow}
+      closeOnEscape={dismissible && !isTop && !isBelow && !isCovered}
       closeOnClickOutside={dismissible && !isTop}
       trapFocus={!isBelow}
       inert={isBelow}
@@ -66,7 +67,9 @@ export function Dialog({
       <OfflineArea isOffline={useIsOffline()}>
         <DialogBusy value={setBusy}>
           <Opener value={null}>
-            <Body>{children}</Body>
+            <Covering value={cover}>
+              <Body>{children}</Body>
+            </Covering>
           </Opener>
         </DialogBusy>
         {footer !== undefined && <div className="pr-dialog__footer">{footer}</div>}

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Dialogs that are open. */
 let dialogs = 0;
@@ -58,4 +58,14 @@ export const Covering = createContext<() => () => void>(() => () => undefined);
 export function useCovering(isOpen: boolean): void {
   const cover = useContext(Covering);
   useEffect(() => (isOpen ? cover() : undefined), [cover, isOpen]);
+}
+
+/** Tells whether a dialog stands over a panel, which gives `cover` to what is in it as the value of `Covering`. */
+export function useCovered(): { readonly isCovered: boolean; readonly cover: () => () => void } {
+  const [dialogs, setDialogs] = useState(0);
+  const cover = useCallback(() => {
+    setDialogs((count) => count + 1);
+    return () => setDialogs((count) => count - 1);
+  }, []);
+  return { isCovered: dialogs > 0, cover };
 }

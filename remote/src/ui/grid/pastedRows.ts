@@ -24,3 +24,17 @@ export function pastedRows(text: string, separator: string): PastedRows {
     return { rows: lines.map((line) => line.split(separator)), doubtfulRow: Number(error.place) };
   }
 }
+
+/**
+ * Reads rows of trimmed cells, each in one line. Without tabs, the separator that makes more cells is the one that was
+ * meant.
+ */
+export function pastedCells(text: string): PastedRows {
+  const cells = (separator: string): PastedRows => {
+    const { rows, doubtfulRow } = pastedRows(text, separator);
+    return { rows: rows.map((row) => row.map((cell) => cell.replaceAll(/\s*\n\s*/g, ' ').trim())), doubtfulRow };
+  };
+  if (text.includes('\t')) return cells('\t');
+  const [commas, semicolons] = [cells(','), cells(';')];
+  return semicolons.rows.flat().length > commas.rows.flat().length ? semicolons : commas;
+}

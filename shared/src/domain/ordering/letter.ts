@@ -1,3 +1,5 @@
+import { fullName } from '../people/fullName.ts';
+import { SETTINGS } from '../settings.ts';
 import { PRINT_TEMPLATE_CHECKS } from '../templates/printTemplateRules.ts';
 import type { Refusal } from './rewardAmount.ts';
 
@@ -24,6 +26,12 @@ export const checkLetter = (letter: LetterTexts): (readonly [LetterField, Refusa
     const refusal = PRINT_TEMPLATE_CHECKS[field](trimmed(letter[field]));
     return refusal === null ? [] : [[field, refusal] as const];
   });
+
+/** Returns the name of the one whom a letter is to; null for none, and for one that does not fit and is shortened by hand. */
+export function toLetterName(firstName: string | null, lastName: string | null): string | null {
+  const name = fullName(firstName, lastName);
+  return name === '' || Array.from(name).length > SETTINGS.printTemplates.toNameLength ? null : name;
+}
 
 const isPtid = (text: string): boolean => /^P[A-Z0-9]{6}$/i.test(text);
 

@@ -524,3 +524,10 @@ export function recogniseColumns(
 /** Columns of an upload by its headings. */
 export const recogniseUploadColumns = (headings: readonly string[]): ReadonlyMap<ColumnKind, RecognisedColumn> =>
   recogniseColumns(headings, COLUMN_KINDS);
+
+/** Returns the heading by which a column is recognised without a mapping: `recipientAddress.streetLine1` as "Street Line 1". */
+export const toHeading = (kind: ColumnKind): string =>
+  ownName(kind)
+    .replaceAll(/([A-Z]|\d)/g, ' $1')
+    .replace(/^./, (letter) => letter.toUpperCase())
+    .replace(/^(?:Utid|Etid|Ptid)$/, (name) => name.toUpperCase());

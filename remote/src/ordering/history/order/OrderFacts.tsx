@@ -35,6 +35,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
         </Suspense>
       ),
     },
+    { label: t('fact.letters'), value: order.letterQuantity > 0 ? t('number', { value: order.letterQuantity }) : null },
     { label: t('fact.cards'), value: order.cardQuantity > 0 ? t('number', { value: order.cardQuantity }) : null },
     {
       label: t('fact.tracking'),

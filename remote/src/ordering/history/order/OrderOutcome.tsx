@@ -16,6 +16,7 @@ import type { StatusTone } from '../../../ui/status/StatusChip.tsx';
 import { getTone } from '../../../ui/status/getTone.ts';
 import { formatDay } from '../../../ui/time/formatTime.ts';
 import { ORDER_TONES } from '../status/statusChips.tsx';
+import { countPosted } from './countPosted.ts';
 import { DownloadFailedLines } from './DownloadFailedLines.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { isUnpaid, listRefunds } from './orderPayment.ts';
@@ -78,8 +79,8 @@ const ShortOutcome = ({ title, sentences }: ShortOutcomeProps) => (
 const ENDED: readonly LineReason[] = ['cancelled', 'expired'];
 
 /** Not all that goes by post was delivered once it is mailed, and it has no message. */
-function getTextKey({ cardQuantity }: OrderDetail, state: Exclude<OrderState, 'FAILED' | 'DELETED'>) {
-  const isPosted = cardQuantity > 0;
+function getTextKey(order: OrderDetail, state: Exclude<OrderState, 'FAILED' | 'DELETED'>) {
+  const isPosted = countPosted(order) > 0;
   return isPosted && (state === 'COMPLETE' || state === 'SENDING')
     ? (`outcome.${state}.textPosted` as const)
     : (`outcome.${state}.text` as const);

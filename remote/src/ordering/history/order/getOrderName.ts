@@ -1,14 +1,18 @@
 import type { OrderDetail } from '@portal/shared/contract/orders';
 import { firstRecipientOf } from '@portal/shared/domain/ordering/recipientSummary';
 import type { TFunction } from 'i18next';
+import { countPosted } from './countPosted.ts';
 
-type NamedOrder = Pick<OrderDetail, 'recipientSummary' | 'totalLineItems' | 'cardQuantity' | 'rewardNames'>;
+type NamedOrder = Pick<
+  OrderDetail,
+  'recipientSummary' | 'totalLineItems' | 'cardQuantity' | 'letterQuantity' | 'rewardNames'
+>;
 
 /** Names an order: "3 × Maple Coffee for Grace Hopper and 2 others". */
 export function getOrderName(t: TFunction<'orderHistory'>, order: NamedOrder): string {
   const { rewardNames, totalLineItems: lines } = order;
   const recipient = firstRecipientOf(order.recipientSummary, lines);
-  const total = Math.max(lines, order.cardQuantity);
+  const total = Math.max(lines, countPosted(order));
   const [reward = ''] = rewardNames;
   // All cards in bulk go to one person.
   const others = order.recipientSummary === recipient ? 0 : lines - 1;

@@ -8,6 +8,7 @@ import { serverNow } from '../../../api/serverClock.ts';
 import { portalApi } from '../../../api/portalApi.ts';
 import { listTag } from '../../../api/tags.ts';
 import { getOrder } from '../historyApi.ts';
+import { countPosted } from './countPosted.ts';
 
 const SENDING_POLL_MS = 5_000;
 
@@ -39,8 +40,8 @@ const awaitsTexts = ({ textConsent, completedDate }: OrderDetail): boolean =>
   textConsent !== null && completedDate !== null && serverNow() - Date.parse(completedDate) < TEXTS_TOLD_MS;
 
 /** True while what the carrier has counts as delivered, and may still come back. */
-const awaitsPost = ({ cardQuantity, lineCounts, completedDate }: OrderDetail): boolean =>
-  cardQuantity > 0 &&
+const awaitsPost = ({ lineCounts, completedDate, ...order }: OrderDetail): boolean =>
+  countPosted(order) > 0 &&
   lineCounts.delivered > 0 &&
   completedDate !== null &&
   serverNow() - Date.parse(completedDate) < POST_TOLD_MS;

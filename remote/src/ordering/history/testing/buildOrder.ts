@@ -59,6 +59,7 @@ export const buildOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDet
   trackingNumbers: [],
   type: 'DIGITAL',
   cardQuantity: 0,
+  letterQuantity: 0,
   schedule: null,
   carrierMessage: null,
   textConsent: null,

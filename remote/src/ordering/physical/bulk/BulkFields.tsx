@@ -40,6 +40,7 @@ interface BulkFieldsProps {
   readonly brands: readonly CatalogBrand[];
   readonly items: ReadonlyMap<string, CatalogItem>;
   readonly areNotesRequired: boolean;
+  readonly isEmailRequired: boolean;
   /** The head of the page says who pays. */
   readonly hasCart: boolean;
   /** Null where what is typed is kept in its cart alone. */
@@ -49,7 +50,8 @@ interface BulkFieldsProps {
 }
 
 /** Asks where the cards go, and how many there are of each value. */
-export function BulkFields({ brands, items, areNotesRequired, hasCart, draft, onTaken }: BulkFieldsProps) {
+export function BulkFields(props: BulkFieldsProps) {
+  const { brands, items, areNotesRequired, isEmailRequired, hasCart, draft, onTaken } = props;
   const { t } = useTranslation('physicalBulk');
   const { values, resetForm } = useFormikContext<BulkValues>();
   const getName = useAccountName();
@@ -80,7 +82,14 @@ export function BulkFields({ brands, items, areNotesRequired, hasCart, draft, on
               family={<TextField name="lastName" label={t('contact.lastName')} required autoComplete="off" />}
             />
           </FieldRow>
-          <TextField name="email" label={t('contact.email')} inputMode="email" autoComplete="off" />
+          <TextField
+            name="email"
+            label={t(isEmailRequired ? 'contact.listedEmail' : 'contact.email')}
+            help={isEmailRequired ? t('contact.listedEmailHelp') : undefined}
+            required={isEmailRequired}
+            inputMode="email"
+            autoComplete="off"
+          />
           <AddressFields name="address" label={t('contact.address')} use="mailing" />
           {areNotesRequired && (
             <TextField

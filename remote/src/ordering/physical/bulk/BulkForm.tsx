@@ -43,14 +43,17 @@ export function BulkForm({ order, brands, accountIdentifier, choice, isDrafted, 
   const navigate = useNavigate();
   const drafts = useDraftStore();
   const draft = useDraftSync(bulkDraft);
-  const { requiredLineItemNotes: areNotesRequired } = usePlatform();
+  const { requiredLineItemNotes: areNotesRequired, limitsRecipients: isEmailRequired } = usePlatform();
   const isKept = isDrafted && draft.isKept;
   const save = useSave(order);
   const items = useMemo(
     () => new Map(brands.flatMap((brand) => listBulkItems(brand).map((item) => [item.utid, item] as const))),
     [brands],
   );
-  const schema = useMemo(() => bulkSchema({ items, locale, areNotesRequired }), [items, locale, areNotesRequired]);
+  const schema = useMemo(
+    () => bulkSchema({ items, locale, areNotesRequired, isEmailRequired }),
+    [items, locale, areNotesRequired, isEmailRequired],
+  );
   const lines = order?.lines ?? [];
   const [initialValues] = useState(() => {
     const utid = lines[0]?.utid ?? choice?.utid;
@@ -82,6 +85,7 @@ export function BulkForm({ order, brands, accountIdentifier, choice, isDrafted, 
       <BulkFields
         brands={brands}
         items={items}
+        isEmailRequired={isEmailRequired}
         areNotesRequired={areNotesRequired}
         hasCart={order !== null}
         draft={isKept ? draft : null}

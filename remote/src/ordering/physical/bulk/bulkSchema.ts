@@ -14,6 +14,7 @@ interface BulkRules {
   readonly items: ReadonlyMap<string, CatalogItem>;
   readonly locale: string;
   readonly areNotesRequired: boolean;
+  readonly isEmailRequired: boolean;
 }
 
 const { cardsMax } = SETTINGS.bulk;
@@ -25,8 +26,14 @@ function placeOf(context: TestContext) {
   return { row, rows, index: Number(/\[(\d+)\]/.exec(context.path)?.[1] ?? 0) };
 }
 
+/** Validates the address of the contact. */
+function checkContact(email: string, isRequired: boolean): Refusal | null {
+  if (email === '') return isRequired ? { key: 'error.email.required' } : null;
+  return checkEmail(email);
+}
+
 /** The rules of a bulk order's form: those that the server has, too. */
-export function bulkSchema({ items, locale, areNotesRequired }: BulkRules) {
+export function bulkSchema({ items, locale, areNotesRequired, isEmailRequired }: BulkRules) {
   const isBlank = (row: BulkRow): boolean => isBlankRow(row, items.get(row.utid));
   const count = ({ quantity }: BulkRow): number => readCount(quantity, locale) ?? 0;
 
@@ -54,7 +61,7 @@ export function bulkSchema({ items, locale, areNotesRequired }: BulkRules) {
     companyName: rule((text) => checkText(text.trim(), SETTINGS.mailed.lineLength)),
     firstName: rule((text) => checkName(text, { required: true })),
     lastName: rule((text) => checkName(text, { required: true })),
-    email: rule((text) => (text.trim() === '' ? null : checkEmail(text.trim()))),
+    email: rule((text) => checkContact(text.trim(), isEmailRequired)),
     address: mailingAddressSchema,
     rows: array()
       .of(object({ amount: rule(checkAmount), quantity: rule(checkQuantity) }))

@@ -16,6 +16,7 @@ import {
   toLetterField,
   type LetterValues,
 } from './letterValues.ts';
+import { StepLetterPreview } from './StepLetterPreview.tsx';
 
 interface LetterFormProps {
   /** Those whose letters are written together, or one. */
@@ -57,7 +58,13 @@ export function LetterForm({ lines, templates, onSubmit, onSaved, hasWords = fal
         <div className="pr-physical__fields">
           <LetterFields templates={isPrinted ? templates : []} needed={context} isShared={lines.length > 1} />
         </div>
-        {hasWords && <LiveWords />}
+        {hasWords ? (
+          <LiveWords>
+            <StepLetterPreview lines={lines} templates={templates} />
+          </LiveWords>
+        ) : (
+          <StepLetterPreview lines={lines} templates={templates} />
+        )}
       </div>
       <FormActions>
         {props.actions}
@@ -67,12 +74,13 @@ export function LetterForm({ lines, templates, onSubmit, onSaved, hasWords = fal
   );
 }
 
-function LiveWords() {
+function LiveWords({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('physicalOrder');
   const { values } = useFormikContext<LetterValues>();
   return (
-    <aside aria-label={t('letter.preview')}>
+    <aside aria-label={t('letter.preview')} className="pr-physical__fields">
       <LetterWords letter={values} />
+      {children}
     </aside>
   );
 }

@@ -10,25 +10,27 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx';
 import { getRecipientName } from '../../quick-order/index.ts';
-import { listStepErrors } from '../physicalOrder.ts';
+import { LinePages } from '../LinePages.tsx';
+import { listStepErrors, type PhysicalOrder } from '../physicalOrder.ts';
+import { useMailedPages } from '../useMailedPages.ts';
 import type { EditLetterProps } from './EditLetter.tsx';
 
 const EditLetter = lazyDialog<EditLetterProps>(async () => (await import('./EditLetter.tsx')).EditLetter);
 
 interface LettersProps {
-  readonly cartId: string;
-  readonly lines: readonly CartLine[];
+  readonly order: PhysicalOrder;
   readonly templates: readonly PrintTemplate[];
 }
 
-/** Each person's letter: whole, or what it lacks; one can be written apart from the others. */
-export function Letters({ cartId, lines, templates }: LettersProps) {
+/** Each person's letter, some at a time: whole, or what it lacks; one can be written apart from the others. */
+export function Letters({ order, templates }: LettersProps) {
   const { t } = useTranslation('physicalOrder');
   const [edited, setEdited] = useState<CartLine | null>(null);
+  const pages = useMailedPages(order);
   return (
     <>
       <ul className="pr-physical__people" aria-label={t('letters.label')}>
-        {lines.map((line) => (
+        {pages.lines?.map((line) => (
           <li key={line.identifier} className="pr-physical__person">
             <div className="pr-physical__facts">
               <span className="pr-physical__name">{getRecipientName(line)}</span>
@@ -45,8 +47,9 @@ export function Letters({ cartId, lines, templates }: LettersProps) {
           </li>
         ))}
       </ul>
+      <LinePages order={order} pages={pages} />
       {edited !== null && (
-        <EditLetter cartId={cartId} line={edited} templates={templates} onClose={() => setEdited(null)} />
+        <EditLetter cartId={order.cart.cartId} line={edited} templates={templates} onClose={() => setEdited(null)} />
       )}
     </>
   );

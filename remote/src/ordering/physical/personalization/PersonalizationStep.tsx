@@ -61,7 +61,7 @@ export function PersonalizationStep({ order }: { readonly order: PhysicalOrder }
       </Section>
       {isShared && (
         <Section title={t('letters.each')}>
-          <Letters cartId={cart.cartId} lines={lines} templates={templates.data} />
+          <Letters order={order} templates={templates.data} />
         </Section>
       )}
     </div>

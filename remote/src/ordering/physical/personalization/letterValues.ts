@@ -36,6 +36,13 @@ export const toLetterChanges = (values: LetterValues, before: LetterValues): Par
     FIELDS.filter((field) => values[field].trim() !== before[field]).map((field) => [field, values[field].trim()]),
   );
 
+/** Returns the changes of letters that are written together: with an empty name each is to its own recipient. */
+export const toSharedLetter = ({ toName, ...changes }: Partial<LetterValues>) => ({
+  ...changes,
+  ...(toName === '' && { toRecipient: true }),
+  ...(toName !== undefined && toName !== '' && { toName }),
+});
+
 /** Fields that may not be left empty: some letter would have nothing there. */
 export type LetterContext = Readonly<Partial<Record<LetterGap, boolean>>>;
 

@@ -1,14 +1,8 @@
-import type { LetterPreviewBody, PrintTemplate } from '@portal/shared/contract/printTemplates';
+import type { PrintTemplate } from '@portal/shared/contract/printTemplates';
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { LETTER_FIELDS } from '@portal/shared/domain/ordering/letter';
 import { string } from 'yup';
-import {
-  getOwnName,
-  letterSchema,
-  toCommonValues,
-  toLetterChanges,
-  type LetterValues,
-} from '../personalization/letterValues.ts';
+import { letterSchema, toCommonValues, toLetterChanges, type LetterValues } from '../personalization/letterValues.ts';
 import { ALL_LINES, listChosenLines } from './letterLines.ts';
 
 /** The letter that is written, and whose it is: of every line, or of one. */
@@ -49,31 +43,6 @@ export function withTemplate(
     isEmpty(field) || (isBrought(field) && template[field] !== '') ? [[field, template[field]] as const] : [],
   );
   return { ...values, ...Object.fromEntries(texts), ptid: template.deliveryTemplateIdentifier };
-}
-
-/** The letter of the first chosen line, as its template draws it. */
-export function toPreviewBody(
-  values: ChooserValues,
-  template: PrintTemplate,
-  lines: readonly CartLine[],
-): LetterPreviewBody {
-  const [line] = listChosenLines(lines, values.line);
-  const name = line === undefined ? '' : getOwnName(line);
-  const { useLogo, companyLogo, backgroundColor, usingDefaultCSMessage, customerServiceMessage } = template;
-  const text = (field: 'fromName' | 'letterHeadTitle' | 'message') =>
-    values[field].trim() || (line?.deliveryTemplate[field] ?? '');
-  return {
-    useLogo,
-    companyLogo,
-    backgroundColor,
-    usingDefaultCSMessage,
-    customerServiceMessage,
-    letterHeadTitle: text('letterHeadTitle'),
-    toName: values.toName.trim() || (line?.deliveryTemplate.toName ?? '') || name,
-    fromName: text('fromName'),
-    message: text('message'),
-    sample: { recipientName: name, rewardName: line?.rewardItem.rewardName ?? '' },
-  };
 }
 
 /** True while the letters of all lines are written. */

@@ -1,6 +1,6 @@
 import type { ShoppingCart, CartLine } from '@portal/shared/contract/shoppingCarts';
 import { useUpdateCartLineMutation, useUpdateCartMailsMutation } from '../../quick-order/index.ts';
-import { getOwnName } from '../personalization/letterValues.ts';
+import { toSharedLetter } from '../personalization/letterValues.ts';
 import { isForAll, toChanges, type ChooserValues } from './chooserValues.ts';
 import { listChosenLines } from './letterLines.ts';
 
@@ -16,14 +16,8 @@ export function useSaveChosen({ cartId }: ShoppingCart, lines: readonly CartLine
       await updateLine({ cartId, identifier: only.identifier, body: { deliveryTemplate: changes } }).unwrap();
       return;
     }
-    const { toName, ...others } = changes;
-    const letter = { ...others, ...(toName && { toName }) };
     const onlyUtids = [...new Set(chosen.map(({ utid }) => utid))];
-    if (Object.keys(letter).length > 0) await updateAll({ cartId, body: { letter, onlyUtids } }).unwrap();
-    if (toName !== '') return;
-    for (const line of chosen) {
-      const body = { deliveryTemplate: { toName: getOwnName(line) } };
-      await updateLine({ cartId, identifier: line.identifier, body }).unwrap();
-    }
+    if (Object.keys(changes).length > 0)
+      await updateAll({ cartId, body: { letter: toSharedLetter(changes), onlyUtids } }).unwrap();
   };
 }

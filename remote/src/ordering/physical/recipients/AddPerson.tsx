@@ -14,7 +14,8 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useAddCartLinesMutation, type CheckoutReward } from '../../quick-order/index.ts';
 import type { PhysicalOrder } from '../physicalOrder.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { NO_PERSON, personSchema, toLineBody, toPersonField, type PersonValues } from './personValues.ts';
+import { personSchema } from './personRules.ts';
+import { NO_PERSON, toLineBody, toPersonField, type PersonValues } from './personValues.ts';
 import { useOpenCart } from './useOpenCart.ts';
 import { usePersonRules } from './usePersonRules.ts';
 
@@ -65,7 +66,7 @@ export function AddPerson({ order, reward, isNext, onCancel, onAdded }: AddPerso
         leaveGuard={false}
         label={t('add.title')}
       >
-        <PersonFields areNotesRequired={rules.areNotesRequired} />
+        <PersonFields {...rules} />
         {reason}
         <FormActions>
           {onCancel !== null && (

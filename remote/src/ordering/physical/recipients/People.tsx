@@ -1,9 +1,8 @@
 import { Menu } from '@mantine/core';
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
-import { PATHS } from '@portal/shared/domain/access/paths';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx';
@@ -12,8 +11,12 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
 import { getRecipientName, RemovedNotice, useLineRemoval } from '../../quick-order/index.ts';
 import { LineAddress } from '../../mailed-lines/LineAddress.tsx';
+import { LinePages } from '../LinePages.tsx';
 import { listStepErrors, type PhysicalOrder } from '../physicalOrder.ts';
+import { useMailedPages } from '../useMailedPages.ts';
 import type { EditPersonProps } from './EditPerson.tsx';
+import { RepeatedPerson } from './RepeatedPerson.tsx';
+import { findRepeats, keepRepeat, readKeptRepeats } from './repeats.ts';
 
 const EditPerson = lazyDialog<EditPersonProps>(async () => (await import('./EditPerson.tsx')).EditPerson);
 
@@ -23,19 +26,35 @@ interface PeopleProps {
   readonly onPlaced: () => void;
 }
 
-/** The people of the order with what they get, each to be changed and taken out. */
+const NOBODY: readonly CartLine[] = [];
+
+/** The people of the order with what they get, some at a time, each to be changed and taken out. */
 export function People({ order, onPlaced }: PeopleProps) {
   const { t } = useTranslation('physicalOrder');
-  const { cart, lines, hasMoreLines } = order;
+  const { cartId } = order.cart;
+  const user = usePrincipal();
   const [edited, setEdited] = useState<CartLine | null>(null);
-  const removal = useLineRemoval(cart.cartId, onPlaced);
+  const [kept, setKept] = useState(() => readKeptRepeats(user));
+  const removal = useLineRemoval(cartId, onPlaced);
   const containerRef = useKeptFocus<HTMLDivElement>();
+  const pages = useMailedPages(order);
+  const { lines = NOBODY } = pages;
+  const repeats = useMemo(() => findRepeats(lines), [lines]);
   return (
     <div ref={containerRef} tabIndex={-1} className="pr-physical__list">
       <ul className="pr-physical__people" aria-label={t('people.label')}>
         {lines.map((line) => (
           <li key={line.identifier} className="pr-physical__person">
-            <Person line={line} />
+            <div className="pr-physical__facts">
+              <Person line={line} />
+              {repeats.has(line.identifier) && !kept.includes(line.identifier) && (
+                <RepeatedPerson
+                  name={getRecipientName(line)}
+                  onKeep={() => setKept(keepRepeat(user, line.identifier))}
+                  onRemove={() => void removal.remove(line)}
+                />
+              )}
+            </div>
             <RowMenu label={t('people.actionsOf', { name: getRecipientName(line) })}>
               <Menu.Item onClick={() => setEdited(line)}>{t('people.edit')}</Menu.Item>
               <Menu.Item color="red" onClick={() => void removal.remove(line)}>
@@ -45,13 +64,9 @@ export function People({ order, onPlaced }: PeopleProps) {
           </li>
         ))}
       </ul>
-      {hasMoreLines && (
-        <p className="pr-physical__help">
-          {t('people.more', { count: lines.length })} <Link to={PATHS.cart}>{t('people.toCart')}</Link>
-        </p>
-      )}
+      <LinePages order={order} pages={pages} />
       <RemovedNotice removal={removal} />
-      {edited !== null && <EditPerson cartId={cart.cartId} line={edited} onClose={() => setEdited(null)} />}
+      {edited !== null && <EditPerson cartId={cartId} line={edited} onClose={() => setEdited(null)} />}
     </div>
   );
 }
@@ -60,7 +75,7 @@ function Person({ line }: { readonly line: CartLine }) {
   const { i18n } = useTranslation();
   const { rewardItem, amount } = line;
   return (
-    <div className="pr-physical__facts">
+    <>
       <span className="pr-physical__name">{getRecipientName(line)}</span>
       <LineAddress line={line} />
       <span className="pr-physical__help">
@@ -71,6 +86,6 @@ function Person({ line }: { readonly line: CartLine }) {
           {messageText(i18n, { key: i18nKey, ...(values && { values }) })}
         </FieldError>
       ))}
-    </div>
+    </>
   );
 }

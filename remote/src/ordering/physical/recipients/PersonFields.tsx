@@ -4,9 +4,10 @@ import { AddressFields } from '../../../entities/address/AddressFields.tsx';
 import { FieldRow } from '../../../ui/form/FieldRow.tsx';
 import { NameOrder } from '../../../ui/form/NameOrder.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import type { PersonRules } from './personRules.ts';
 
 /** The fields of one person and the address. */
-export function PersonFields({ areNotesRequired }: { readonly areNotesRequired: boolean }) {
+export function PersonFields({ areNotesRequired, isEmailRequired }: Omit<PersonRules, 'blockedDomains'>) {
   const { t } = useTranslation(['physicalOrder', 'quickOrder']);
   return (
     <>
@@ -22,8 +23,9 @@ export function PersonFields({ areNotesRequired }: { readonly areNotesRequired: 
       <AddressFields name="address" label={t('person.address')} use="mailing" />
       <TextField
         name="email"
-        label={t('person.email')}
-        help={t('person.emailHelp')}
+        label={t(isEmailRequired ? 'person.listedEmail' : 'person.email')}
+        help={t(isEmailRequired ? 'person.listedEmailHelp' : 'person.emailHelp')}
+        required={isEmailRequired}
         inputMode="email"
         autoComplete="off"
       />

@@ -5,14 +5,21 @@ import { useSearchParams } from 'react-router-dom';
 import { useTakesFiles } from '../../../entities/account/useTakesFiles.ts';
 import { toDecimalText } from '../../../entities/catalog/amountForm.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
+import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { getChoiceUploadPath } from '../../filePaths.ts';
 import { NoReward, useChosenReward } from '../../quick-order/index.ts';
 import type { PhysicalOrder } from '../physicalOrder.ts';
 import { AddPerson } from './AddPerson.tsx';
 import { MailedReward } from './MailedReward.tsx';
+import { LeftOut } from './paste/LeftOut.tsx';
+import type { PastePeopleProps } from './paste/PastePeople.tsx';
+import type { PasteOutcome } from './paste/useAddPasted.ts';
 import { People } from './People.tsx';
+
+const PastePeople = lazyDialog<PastePeopleProps>(async () => (await import('./paste/PastePeople.tsx')).PastePeople);
 
 export interface RecipientsStepProps {
   /** Null before there is a cart. */
@@ -43,14 +50,17 @@ export function RecipientsStep({ order, onPlaced }: RecipientsStepProps) {
   const [isChoosing] = useState(() => params.has('utid'));
   const [isAdding, setAdding] = useState(isChoosing || count === 0);
   const [added, setAdded] = useState(0);
+  const [isPasting, setPasting] = useState(false);
+  const [pasted, setPasted] = useState<PasteOutcome | null>(null);
   const isOpen = isAdding || count === 0;
   return (
     <div className="pr-physical">
       {order !== null && count > 0 && (
-        <Section title={t('people.title', { count })}>
+        <Section title={order.hasMoreLines ? t('people.label') : t('people.title', { count })}>
           <People order={order} onPlaced={onPlaced} />
         </Section>
       )}
+      {pasted !== null && <Pasted outcome={pasted} />}
       {isOpen && adding()}
       {!isOpen && order !== null && (
         <div className="pr-physical__foot">
@@ -71,11 +81,16 @@ export function RecipientsStep({ order, onPlaced }: RecipientsStepProps) {
       <Section
         title={t(count === 0 ? 'add.first' : 'add.title')}
         action={
-          takesFiles && (
-            <LinkButton to={getChoiceUploadPath(reward)} variant="default" size="xs">
-              {t('toFile')}
-            </LinkButton>
-          )
+          <span className="pr-physical__ways">
+            <Button variant="default" size="xs" onClick={() => setPasting(true)}>
+              {t('paste.open')}
+            </Button>
+            {takesFiles && (
+              <LinkButton to={getChoiceUploadPath(reward)} variant="default" size="xs">
+                {t('toFile')}
+              </LinkButton>
+            )}
+          </span>
         }
       >
         <MailedReward reward={reward} />
@@ -90,7 +105,29 @@ export function RecipientsStep({ order, onPlaced }: RecipientsStepProps) {
             setAdding(true);
           }}
         />
+        {isPasting && (
+          <PastePeople
+            order={order}
+            reward={reward}
+            onClose={() => setPasting(false)}
+            onAdded={(outcome) => {
+              setPasting(false);
+              setPasted(outcome);
+              setAdding(false);
+            }}
+          />
+        )}
       </Section>
     );
   }
+}
+
+/** Says how many people a pasted list had, and which of its columns were left out. */
+function Pasted({ outcome: { good, leftOut } }: { readonly outcome: PasteOutcome }) {
+  const { t } = useTranslation('quickOrder');
+  return (
+    <Notice kind="success" title={t('paste.taken', { count: good.length })}>
+      <LeftOut columns={leftOut} />
+    </Notice>
+  );
 }

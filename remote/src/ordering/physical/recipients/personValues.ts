@@ -1,21 +1,10 @@
 import type { CartLine, CartLineBody, ChangeCartLineBody } from '@portal/shared/contract/shoppingCarts';
 import { MAILED_COUNTRY, type MailedAddress } from '@portal/shared/domain/addresses/mailedAddress';
 import type { PostalAddress } from '@portal/shared/domain/addresses/addressRules';
-import { checkLineNotes } from '@portal/shared/domain/ordering/lineTexts';
-import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
-import { checkName } from '@portal/shared/domain/ordering/recipientRules';
+import { toLetterName } from '@portal/shared/domain/ordering/letter';
 import { fullName } from '@portal/shared/domain/people/fullName';
-import { SETTINGS } from '@portal/shared/domain/settings';
-import { checkText } from '@portal/shared/domain/textRules';
-import { object } from 'yup';
 import { EMPTY_ADDRESS } from '../../../entities/address/addressSchema.ts';
-import {
-  mailingAddressSchema,
-  toAddressField,
-  toAddressValues,
-  toMailedAddress,
-} from '../../../entities/address/mailingAddress.ts';
-import { rule } from '../../quick-order/index.ts';
+import { toAddressField, toAddressValues, toMailedAddress } from '../../../entities/address/mailingAddress.ts';
 
 /** A person as typed, with the address that a reward is mailed to. */
 export interface PersonValues {
@@ -36,22 +25,6 @@ export const NO_PERSON: PersonValues = {
   notes: '',
 };
 
-/** The rules of the organisation for people. */
-export interface PersonRules {
-  readonly blockedDomains: readonly string[];
-  readonly areNotesRequired: boolean;
-}
-
-export const personSchema = ({ blockedDomains, areNotesRequired }: PersonRules) =>
-  object({
-    firstName: rule((text) => checkName(text, { required: true })),
-    lastName: rule((text) => checkName(text, { required: true })),
-    email: rule((text) => (text.trim() === '' ? null : checkRecipientEmail(text, blockedDomains))),
-    companyName: rule((text) => checkText(text.trim(), SETTINGS.mailed.lineLength)),
-    address: mailingAddressSchema,
-    notes: rule((text) => checkLineNotes(text.trim(), { required: areNotesRequired })),
-  });
-
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 const toWireAddress = ({ companyName, streetLine2, ...address }: MailedAddress) => ({
@@ -69,10 +42,6 @@ const toRecipient = ({ firstName, lastName, email, companyName, address }: Perso
   address: toWireAddress(toMailedAddress(address, companyName)),
 });
 
-/** A name that fits into a letter; null for a longer one, which is shortened by hand. */
-const toLetterName = (name: string): string | null =>
-  Array.from(name).length > SETTINGS.printTemplates.toNameLength ? null : orNull(name);
-
 const nameOf = ({ firstName, lastName }: Pick<PersonValues, 'firstName' | 'lastName'>): string =>
   fullName(firstName.trim(), lastName.trim());
 
@@ -89,19 +58,23 @@ export const toLineBody = (person: PersonValues, { utid, amount, senderName }: N
   amount,
   quantity: 1,
   recipient: toRecipient(person),
-  deliveryTemplate: { toName: toLetterName(nameOf(person)), fromName: toLetterName(senderName) },
+  deliveryTemplate: {
+    toName: toLetterName(person.firstName, person.lastName),
+    fromName: toLetterName(senderName, null),
+  },
   metadata: { notes: orNull(person.notes) },
 });
 
-/** Returns what is changed of a line. A letter that was to the person by name is to the new name. */
-export function toChanges(line: CartLine, person: PersonValues): ChangeCartLineBody {
+/** Returns what is changed of a line, with its amount unless null. A letter that was to the person by name is to the new name. */
+export function toChanges(line: CartLine, person: PersonValues, amount: string | null): ChangeCartLineBody {
   const { firstName, lastName } = line.recipient;
   const before = fullName(firstName ?? '', lastName);
   const isByName = line.deliveryTemplate.toName === before && before !== nameOf(person);
   return {
     recipient: toRecipient(person),
     metadata: { notes: orNull(person.notes) },
-    ...(isByName && { deliveryTemplate: { toName: toLetterName(nameOf(person)) } }),
+    ...(amount !== null && { amount }),
+    ...(isByName && { deliveryTemplate: { toName: toLetterName(person.firstName, person.lastName) } }),
   };
 }
 

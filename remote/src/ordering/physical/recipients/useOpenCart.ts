@@ -7,7 +7,7 @@ import { useCreateCartMutation, useUpdateCartMutation } from '../../quick-order/
 import { CART_PARAMETER, physicalStepPath } from '../../mailed-lines/physicalStep.ts';
 import { type PhysicalOrder } from '../physicalOrder.ts';
 
-interface OpenCart {
+export interface OpenCart {
   /** Returns the cart that lines are put into: that of the order, else a new one. */
   readonly open: () => Promise<string>;
   /** Leads to the letters of the order in that cart. */

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import type { CartLine, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
 import type { LineDifference } from '@portal/shared/domain/ordering/lineDifferences';
@@ -17,9 +17,11 @@ import { useListCartLinesQuery } from './cartApi.ts';
 import { getLineContact, getRecipientName } from './cartLine.ts';
 import type { EditCartLineProps, EditedLine } from './EditCartLine.tsx';
 import type { LineErrorsProps } from './LineErrors.tsx';
+import { LinePager } from './LinePager.tsx';
 import { LineReferences } from './LineReferences.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import type { LineRemoval } from './useLineRemoval.ts';
+import { usePageTokens } from './usePageTokens.ts';
 import type { ShownLines } from './useShownLines.ts';
 
 const EditCartLine = lazyPart<EditCartLineProps>(
@@ -35,7 +37,6 @@ const MailedLine = lazyPart<MailedLineProps>(
 );
 
 const PAGE_SIZE = SETTINGS.paging.cartLines;
-const FIRST_PAGE = '';
 const getKey = ({ identifier }: CartLine): string => identifier;
 
 interface CartLinesProps {
@@ -55,25 +56,17 @@ export function CartLines({ cart, shown, ...props }: CartLinesProps) {
   const { t } = useTranslation('cart');
   const { removal, onChanged, onPlaced } = props;
   const total = shown.count;
-  const lines = JSON.stringify(shown.query);
-  /** The tokens of the pages up to the one that is shown, of the lines that they are of. */
-  const [pages, setPages] = useState({ lines, tokens: [FIRST_PAGE] });
-  const tokens = pages.lines === lines ? pages.tokens : [FIRST_PAGE];
-  const setTokens = (next: string[]) => setPages({ lines, tokens: next });
+  const tokens = usePageTokens(JSON.stringify(shown.query));
   const [edited, setEdited] = useState<EditedLine | null>(null);
-  const pageToken = tokens.at(-1) ?? FIRST_PAGE;
   const { data, currentData, error, isFetching, refetch } = useListCartLinesQuery({
     cartId,
     ...shown.query,
-    pageToken,
+    pageToken: tokens.pageToken,
     pageSize: PAGE_SIZE,
     isFilling: pendingLineItemCount > 0,
   });
   // The last line of the last page was taken out.
-  if (data?.rows.length === 0 && !isFetching && tokens.length > 1) setTokens(tokens.slice(0, -1));
-  const from = (tokens.length - 1) * PAGE_SIZE + 1;
-  // While the next page is loaded, the rows before it still stand there, with a token that was used.
-  const next = currentData?.nextPageToken ?? null;
+  if (data?.rows.length === 0 && !isFetching && tokens.page > 0) tokens.back();
   return (
     <>
       {!shown.isAll && (
@@ -98,29 +91,7 @@ export function CartLines({ cart, shown, ...props }: CartLinesProps) {
       <div className="pr-cart__pager">
         <span className="pr-cart__actions">{props.actions}</span>
         {total > PAGE_SIZE && (
-          <>
-            <span role="status" className="pr-cart__range">
-              {t('lines.range', { from, to: Math.min(total, from + PAGE_SIZE - 1), total })}
-            </span>
-            <span className="pr-cart__turn">
-              <Button
-                size="xs"
-                variant="default"
-                disabled={tokens.length === 1}
-                onClick={() => setTokens(tokens.slice(0, -1))}
-              >
-                {t('lines.previous')}
-              </Button>
-              <Button
-                size="xs"
-                variant="default"
-                disabled={currentData !== undefined && next === null}
-                onClick={() => next !== null && setTokens([...tokens, next])}
-              >
-                {t('lines.next')}
-              </Button>
-            </span>
-          </>
+          <LinePager tokens={tokens} pageSize={PAGE_SIZE} total={total} nextToken={currentData?.nextPageToken} />
         )}
       </div>
       {edited !== null && (

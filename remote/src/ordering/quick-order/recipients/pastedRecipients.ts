@@ -2,7 +2,7 @@ import { isFamilyNameFirst } from '@portal/shared/domain/people/fullName';
 import { cleanPaste, readMailboxes, splitName, type Mailbox } from '@portal/shared/domain/people/mailboxes';
 import { recogniseColumns } from '@portal/shared/domain/uploads/columnNames';
 import type { ColumnKind } from '@portal/shared/domain/uploads/uploadFields';
-import { pastedRows, type PastedRows } from '../../../ui/grid/pastedRows.ts';
+import { pastedCells, type PastedRows } from '../../../ui/grid/pastedRows.ts';
 import { hasPhoneCharacters } from '@portal/shared/domain/people/phoneNumber';
 import type { MailTexts } from '../../../entities/delivery-template/mailTexts.ts';
 import type { Contact } from './recipientMethod.ts';
@@ -108,16 +108,10 @@ const isAddress = (cell: string): boolean => ONE_ADDRESS.test(cell);
 
 const getAddress = (cell: string): string => ONE_ADDRESS.exec(cell)?.[1] ?? cell;
 
-/** Cells of the rows that are not blank. Without tabs, the separator that makes more cells is the one that was meant. */
+/** Cells of the rows that are not blank. */
 function toCells(text: string): PastedRows {
-  const cells = (separator: string): PastedRows => {
-    const { rows, doubtfulRow } = pastedRows(text, separator);
-    const trimmed = rows.map((row) => row.map((cell) => cell.replaceAll(/\s*\n\s*/g, ' ').trim()));
-    return { rows: trimmed.filter((row) => row.some((cell) => cell !== '')), doubtfulRow };
-  };
-  if (text.includes('\t')) return cells('\t');
-  const [commas, semicolons] = [cells(','), cells(';')];
-  return semicolons.rows.flat().length > commas.rows.flat().length ? semicolons : commas;
+  const { rows, doubtfulRow } = pastedCells(text);
+  return { rows: rows.filter((row) => row.some((cell) => cell !== '')), doubtfulRow };
 }
 
 const widest = (rows: readonly Row[]): number => rows.reduce((width, row) => Math.max(width, row.length), 0);

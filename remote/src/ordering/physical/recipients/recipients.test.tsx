@@ -1,0 +1,122 @@
+import type { AddCartLinesBody, CartLine, ChangeCartLineBody } from '@portal/shared/contract/shoppingCarts';
+import { screen, waitFor, within } from '@testing-library/react';
+import * as catalog from '../../../entities/catalog/testing/buildCatalog.ts';
+import { apiServer, type Handlers } from '../../../testing/apiServer.ts';
+import { buildPlatform } from '../../../testing/builders/buildPlatform.ts';
+import { renderRoute } from '../../../testing/renderRoute.tsx';
+import { orderingRoutes } from '../../index.ts';
+import { buildCart } from '../../quick-order/testing/buildCart.ts';
+import { buildItem } from '../../quick-order/testing/buildReward.ts';
+import { stubLines } from '../../quick-order/testing/stubLines.ts';
+import { buildMailedLine } from '../testing/buildMailedLine.ts';
+
+const PATH = '/order/physical/recipients';
+const ADD = 'POST /shopping-carts/:cart/line-items/bulk';
+const CHANGE = 'PATCH /shopping-carts/:cart/line-items/by-identifier/:line';
+
+const printed = buildItem({
+  utid: 'U200001',
+  rewardName: 'Meadow Reward Link, printed',
+  fulfillmentType: 'PHYSICAL',
+  deliveryMethods: ['MAILED'],
+  isPrintable: true,
+});
+
+/** A server with an active cart of these lines. */
+function buildServer(lines: readonly CartLine[], limitsRecipients = false) {
+  const cart = () => buildCart({ orderSource: 'CART', lineItemCount: lines.length });
+  const handlers: Handlers = {
+    'GET /platforms/:id': () => buildPlatform({ deliveryMethods: ['EMAIL', 'MAILED'], limitsRecipients }),
+    'GET /catalog': () => catalog.buildCatalog([catalog.buildBrand({ brandKey: 'B100001', items: [printed] })]),
+    'GET /address-lookup': () => ({ provider: null }),
+    'GET /security/blacklistedDomains': () => [],
+    'GET /shopping-carts/active': cart,
+    ...stubLines(lines),
+  };
+  return apiServer(handlers);
+}
+
+const open = (api: ReturnType<typeof buildServer>, search = '') =>
+  renderRoute({ rows: orderingRoutes, path: PATH + search, api });
+
+const list = async () => within(await screen.findByRole('list', { name: 'People who get something by mail' }));
+
+test('a pasted list adds its good rows and leaves the others to be corrected', async () => {
+  const api = buildServer([buildMailedLine(1)], true);
+  let calls = 0;
+  api.use({
+    [ADD]: () => {
+      calls += 1;
+      return calls > 1
+        ? buildCart({})
+        : {
+            status: 422,
+            body: {
+              status: 422,
+              i18nKey: 'error.validation',
+              description: '',
+              fields: [{ field: '[1].recipient.email', i18nKey: 'error.email.notListed' }],
+            },
+          };
+    },
+  });
+  const { user } = await open(api, '?utid=U200001&amount=25.00');
+  await user.click(await screen.findByRole('button', { name: 'Paste a list' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Paste a list of people' }));
+  const field = dialog.getByRole('textbox', { name: 'People and addresses' });
+  await user.click(field);
+  await user.paste(
+    [
+      'First Name,Last Name,Street,City,State,ZIP,Email',
+      'Ana,Lopez,1 Market St,San Francisco,CA,94103,ana@work.example',
+      'Ben,Okafor,12 Main St,Austin,TX,78701,ben@work.example',
+      'Cleo,Marsh,9 Elm St,Austin,TX,787,',
+    ].join('\n'),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Add people' }));
+  expect(await dialog.findByText('2 rows need fixing')).toBeVisible();
+  expect(api.calls(ADD).map(({ body }) => (body as AddCartLinesBody).map((line) => line.recipient.firstName))).toEqual([
+    ['Ana', 'Ben'],
+    ['Ana'],
+  ]);
+  const rows = dialog.getByText('Row 3, Ben Okafor').closest('ul');
+  expect(rows).toHaveTextContent(/Row 3, Ben OkaforEmail: This address is not on the recipient list/);
+  expect(rows).toHaveTextContent(/Row 4, Cleo MarshEmail: Enter an email address.*ZIP code: Enter a ZIP code/);
+  const left = dialog.getByRole('textbox', { name: 'People and addresses' });
+  expect(left).toHaveDisplayValue(/^Recipient First Name\tRecipient Last Name.*\nBen\tOkafor.*\nCleo\tMarsh/s);
+});
+
+test('who is there twice is pointed out, and stays or goes with one press', async () => {
+  const twice = [buildMailedLine(1), buildMailedLine(2), { ...buildMailedLine(1), identifier: 'line-3' }];
+  const { user } = await open(buildServer(twice));
+  const people = await list();
+  expect(people.getAllByText('Same name and address as somebody before.')).toHaveLength(1);
+  expect(people.getByRole('button', { name: 'Remove Person 1' })).toBeVisible();
+  await user.click(people.getByRole('button', { name: 'Keep Person 1' }));
+  expect(people.queryByText('Same name and address as somebody before.')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Continue to letter' })).toBeVisible();
+});
+
+test('lines after the first hundred are on further pages, where an amount is changed', async () => {
+  const lines = Array.from({ length: 101 }, (_, index) => buildMailedLine(index + 1));
+  const api = buildServer(lines, true);
+  api.use({ [CHANGE]: () => buildMailedLine(101) });
+  const { user } = await open(api);
+  expect((await list()).getAllByRole('listitem')).toHaveLength(100);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('101 to 101 of 101')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Person 101' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Person 101' }));
+  const amount = await dialog.findByRole('textbox', { name: /^Amount/ });
+  expect(dialog.getByText(/sends rewards only to people on its recipient list/)).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '40');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Enter an email address.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'p@work.example');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.calls(CHANGE)).toHaveLength(1));
+  const body = api.calls(CHANGE)[0]?.body as ChangeCartLineBody;
+  expect(body).toMatchObject({ amount: '40.00', recipient: { email: 'p@work.example' } });
+});
