@@ -37,9 +37,11 @@ const EVENT: IntegrationEvent = {
   action: 'DISCONNECTED',
   items: [{ kind: 'API_KEY', displayName: 'Payroll sync' }],
   date: '2026-11-20T09:00:00Z',
+  cause: 'PERSON',
   name: 'Ada Byron',
   email: 'ada@demo.example',
 };
+const BY_ITSELF: IntegrationEvent = { ...EVENT, eventId: 'e2', cause: 'APP', name: null, email: null };
 
 /** The pages that cards lead to. */
 const LED_TO = [
@@ -66,7 +68,7 @@ test('cards lead to their lists, and one that is disconnected names all that sto
   let cards = [REWARDS, RESEARCH, APPS];
   const { user, api } = await open('/integrations', {
     'GET /integrations': () => cards,
-    'GET /integrations/history': () => [EVENT],
+    'GET /integrations/history': () => [EVENT, BY_ITSELF],
     'POST /integrations/:name/disconnect': () => {
       if (isRefused) return { status: 409, body: buildError({ status: 409, i18nKey: 'error.integration.changed' }) };
       const gone: Integration = { ...REWARDS, status: 'NOT_CONNECTED', items: [] };
@@ -107,6 +109,7 @@ test('cards lead to their lists, and one that is disconnected names all that sto
   const [, app] = within(await screen.findByRole('table', { name: 'Connected apps' })).getAllByRole('row');
   expect(app).toHaveTextContent(/Relay DeskMaya Chen.*Never/);
   await user.click(screen.getByRole('link', { name: 'History' }));
-  const [, row] = within(await screen.findByRole('table', { name: 'History' })).getAllByRole('row');
+  const [, row, byItself] = within(await screen.findByRole('table', { name: 'History' })).getAllByRole('row');
   expect(row).toHaveTextContent(/Rewards APIDisconnectedPayroll sync · API key.*Ada Byronada@demo\.example/);
+  expect(byItself).toHaveTextContent(/The app itself$/);
 });

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { array, number, object, type InferType } from 'yup';
 import {
   INTEGRATION_ACTIONS,
+  INTEGRATION_CAUSES,
   INTEGRATION_ITEM_KINDS,
   INTEGRATION_NAMES,
   INTEGRATION_STATUSES,
@@ -69,14 +70,16 @@ export const integrationHistoryQuery = object({
 });
 export type IntegrationHistoryQuery = InferType<typeof integrationHistoryQuery>;
 
-/** A row of the history of integrations: which, what began or stopped with it, when and by whom (as they are called). */
+/** A row of the history of integrations: which, what began or stopped with it, when, and by whom or why. */
 export const IntegrationEvent = Type.Object({
   eventId: Type.String(),
   integration: OneOf(INTEGRATION_NAMES),
   action: OneOf(INTEGRATION_ACTIONS),
   items: Type.Array(Type.Object({ kind: OneOf(INTEGRATION_ITEM_KINDS), displayName: Type.String() })),
   date: Instant,
-  name: Type.String(),
+  cause: OneOf(INTEGRATION_CAUSES),
+  /** The person, as they are called; null where none did it. */
+  name: Nullable(Type.String()),
   email: Nullable(Type.String()),
 });
 export type IntegrationEvent = Static<typeof IntegrationEvent>;

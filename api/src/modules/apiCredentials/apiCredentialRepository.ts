@@ -102,6 +102,29 @@ export const listEndingCredentials = (db: Db, now: Date, before: Date) =>
     .orderBy('id')
     .execute();
 
+/** Returns the credentials, of every organisation, whose last day is over and that the history of integrations has not. */
+export const listEndedCredentials = (db: Db, now: Date) =>
+  db
+    .selectFrom('api_credentials')
+    .modifyFront(EVERY_TENANT)
+    .select(['platform_id', 'id'])
+    .where('ending_noted_at', 'is', null)
+    .where('deactivated_at', 'is', null)
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .execute();
+
+/** Marks that the history has it; undefined when another process was first. */
+export const markEndingNoted = (tx: Tx, { platformId, id }: TenantKey, at: Date) =>
+  tx
+    .updateTable('api_credentials')
+    .set({ ending_noted_at: at })
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .where('ending_noted_at', 'is', null)
+    .returning(['type', 'display_name', 'ends_at'])
+    .executeTakeFirst();
+
 /** Notes that the mail about the last day of a key goes out; undefined when another process was first. */
 export const markEndingMailed = (tx: Tx, { platformId, id }: TenantKey, at: Date) =>
   tx

@@ -5,13 +5,12 @@ import { oneOf } from '../../db/oneOf.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { findCredential } from './apiCredentialReadModel.ts';
 import { listWorkingCredentials } from './apiCredentialRepository.ts';
-import type { CredentialNotices } from './credentialNotices.ts';
-import { endCredential } from './endCredential.ts';
+import { endCredential, type EndDeps } from './endCredential.ts';
 import { typesOfIntegration, type CredentialIntegration } from './integrationOfType.ts';
 import { toApiCredential } from './toApiCredential.ts';
 
 /** The credentials that an integration consists of, for its card. */
-export function createIntegrationCredentials(deps: { readonly notices: CredentialNotices }) {
+export function createIntegrationCredentials(deps: EndDeps) {
   return {
     /** Returns those that work, the newest first. */
     list: async (executor: Executor, platformId: bigint, integration: CredentialIntegration, now: Date) =>

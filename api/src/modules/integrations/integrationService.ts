@@ -76,7 +76,8 @@ export function createIntegrationService({ db, clock, readTreatments, credential
         if (working.some((itemId) => !itemIds.includes(itemId))) throw new AppError(INTEGRATION_FAILURES.changed);
         if (items.length > 0) {
           await part.end(tx, user, working, at);
-          await recordIntegration(tx, user, { integration: name, action: 'DISCONNECTED', items, at });
+          const by = { cause: 'PERSON', userId: user.id } as const;
+          await recordIntegration(tx, user.platformId, { integration: name, action: 'DISCONNECTED', items, by, at });
           await writeAudit(tx, {
             platformId: user.platformId,
             actorUserId: user.id,

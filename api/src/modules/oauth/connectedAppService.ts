@@ -11,10 +11,11 @@ import type { Clock } from '../../runtime/clock.ts';
 import { findOauthClient, type RecordIntegration } from '../apiCredentials/index.ts';
 import { money } from '../carts/index.ts';
 import { sumOrdersOfGrants } from '../orders/index.ts';
+import { lockPlatform } from '../platforms/index.ts';
+import { noteAppChange } from './appHistory.ts';
 import { endGrant } from './endGrant.ts';
 import { findGrantByIdentifier } from './grantRepository.ts';
 import { OAUTH_FAILURES } from './oauthErrors.ts';
-import { noteAppChange } from './organizationApps.ts';
 import { listWorkingGrants } from './workingGrants.ts';
 
 interface ConnectedAppDeps {
@@ -55,14 +56,16 @@ export function createConnectedAppService({ db, clock, recordIntegration }: Conn
     /** Ends what the user allowed an app. Raises 404 for a grant that is over or another's. */
     end: (user: SessionUser, grantId: string): Promise<void> =>
       withTransaction(db, async (tx) => {
+        await lockPlatform(tx, user.platformClientId);
         const grant = await findGrantByIdentifier(tx, user.platformId, grantId);
         const at = clock.now();
+        const by = { cause: 'PERSON', userId: user.id } as const;
         const isOwn = grant !== undefined && grant.user_id === user.id;
-        if (!isOwn || !(await endGrant(tx, keyOf(grant), { at, byUserId: user.id })))
-          throw new AppError(OAUTH_FAILURES.grant);
+        if (!isOwn || !(await endGrant(tx, keyOf(grant), { at, by }))) throw new AppError(OAUTH_FAILURES.grant);
         const client = await findOauthClient(tx, grant.client_id, at);
         if (client === null) return;
-        await noteAppChange(tx, recordIntegration, user, { action: 'DISCONNECTED', appName: client.displayName, at });
+        const appNames = [client.displayName];
+        await noteAppChange(tx, recordIntegration, user.platformId, { action: 'DISCONNECTED', appNames, by, at });
       }),
   };
 }

@@ -422,7 +422,8 @@ describe('a domain', () => {
     const url = `/api/users/${named.id}`;
     const lowered = bodyOf(await get<TeamUserRecord>(url), { authorities: ['USER_ADMINISTRATION'] });
     expect(errorOf(await put(url, lowered))).toMatchObject({ status: 409, i18nKey: 'error.sso.lastExempt' });
-    const leaving = withTransaction(test.db, (tx) => endAccess(tx, keyOf(named), test.clock.now()));
+    const end = { at: test.clock.now(), byUserId: admin.id };
+    const leaving = withTransaction(test.db, (tx) => endAccess(tx, keyOf(named), end, () => Promise.resolve()));
     await expect(leaving).rejects.toMatchObject({ i18nKey: 'error.sso.lastExempt', values: { domain: name } });
 
     const { version } = changed;
