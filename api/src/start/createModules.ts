@@ -73,7 +73,7 @@ import { createSchedulesModule } from '../modules/schedules/index.ts';
 import { createShipmentsModule } from '../modules/shipments/index.ts';
 import { createSignInPolicyModule } from '../modules/signInPolicy/index.ts';
 import { createSignupsModule, isPublicMailDomain } from '../modules/signups/index.ts';
-import { countSignedIn, createSso } from '../modules/sso/index.ts';
+import { countSignedIn, createSso, listComingIn } from '../modules/sso/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { createSystemModule } from '../modules/system/index.ts';
 import { createInviteUser, createTeamModule, signInRoles } from '../modules/team/index.ts';
@@ -293,7 +293,7 @@ export function createModules(deps: ModulesDeps) {
       allowsLoopback: !env.isProduction,
       isGoogleOffered: google !== null,
       offeredFactors: identity.offeredFactors,
-      people: { ...signInPeople, countSignedIn },
+      people: { ...signInPeople, countSignedIn, listComingIn },
       roles: signInRoles,
       isPublicMail: isPublicMailDomain,
     }),

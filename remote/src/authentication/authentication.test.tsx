@@ -58,7 +58,7 @@ test('ways to sign in and codes are switched after saying whom it concerns; the 
   await user.click(enable.getByRole('button', { name: 'Enable for all' }));
   expect(await screen.findByText('“Alder OIDC” is enabled for everyone.')).toBeVisible();
   expect(api.calls('POST /sso/connections/:connectionId/state').map(({ body }) => body)).toEqual([
-    { state: 'ENABLED', version: 5 },
+    { state: 'ENABLED', version: 5, shown: null },
   ]);
 });
 

@@ -6,7 +6,7 @@ import type { SendNotice } from '../outbox/index.ts';
 import { findPlatform } from '../platforms/index.ts';
 import type { SignInPeople } from './SignInPeople.ts';
 
-/** A change: the name of a connection or a domain, or nothing more to say of a switch. */
+/** A change: the name of a connection or a domain, how many people it concerns, or nothing more to say of a switch. */
 export type SignInChange = Readonly<
   Partial<
     Record<
@@ -22,7 +22,13 @@ export type SignInChange = Readonly<
       | 'changed'
       | 'deleted'
       | 'companyDomain'
-      | 'openDomain',
+      | 'openDomain'
+      | 'people'
+      | 'byConnection'
+      | 'byPassword'
+      | 'byNewPassword'
+      | 'byGoogle'
+      | 'byNone',
       string
     >
   >

@@ -3,7 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { SignInPolicy } from '@portal/shared/contract/signInPolicy';
-import type { NewServiceUrls, SsoConnection, SsoConnectionSummary } from '@portal/shared/contract/ssoConnections';
+import type {
+  NewServiceUrls,
+  SsoConnection,
+  SsoConnectionSummary,
+  SsoEnding,
+} from '@portal/shared/contract/ssoConnections';
 import type { SsoDomain } from '@portal/shared/contract/ssoDomains';
 import type { TeamUserRecord } from '@portal/shared/contract/users';
 import type { LightMyRequestResponse } from 'fastify';
@@ -275,12 +280,49 @@ describe('a connection', () => {
       'error.sso.default',
     );
     const told = (await mailsTo(colleague.id)).flatMap(({ values }) => namesOf(values));
-    expect(told.filter((key) => !['name', 'organisation'].includes(key))).toEqual([
+    expect(told.filter((key) => !['name', 'organisation', 'people'].includes(key))).toEqual([
       'enabled',
       'passwordOff',
       'passwordOn',
       'deleted',
     ]);
+  });
+
+  it('that stops says who comes in by it and by what afterwards, in the question and in the mail, unless that has changed', async () => {
+    const enabled = await enable();
+    const binds = async (user: { readonly id: bigint }) => {
+      const { connectionId: connection } = enabled;
+      const identity = { platform_id: platform.id, connection, user_id: user.id, created_at: test.clock.now() };
+      await test.db
+        .insertInto('sso_identities')
+        .values({ ...identity, subject: user.id.toString() })
+        .execute();
+    };
+    await binds(await buildUser(test.db, { platform_id: platform.id }));
+    await binds(await buildUser(test.db, { platform_id: platform.id, password_hash: null }));
+    const url = `/api/sso/connections/${enabled.connectionId}`;
+    const ending = await get<SsoEnding>(`${url}/ending?action=DISABLE`);
+    const ways = { connection: 0, password: 1, newPassword: 1, google: 0, none: 0 };
+    expect(ending).toMatchObject({ people: 2, ways });
+    await binds(colleague);
+    const disable = ({ shown }: SsoEnding) =>
+      post(`${url}/state`, { state: 'DISABLED', version: enabled.version, shown });
+    expect(errorOf(await disable(ending))).toMatchObject({ status: 409, i18nKey: 'error.sso.endingChanged' });
+    const again = await get<SsoEnding>(`${url}/ending?action=DISABLE`);
+    expect((await disable(again)).json()).toMatchObject({ state: 'DISABLED' });
+    expect((await mailsTo(colleague.id)).at(-1)?.values).toEqual({
+      organisation: platform.name,
+      name: 'Maya Lin',
+      disabled: 'Alder OIDC',
+      people: '3',
+      byPassword: '2',
+      byNewPassword: '1',
+    });
+    const unused = await get<SsoEnding>(`${url}/ending?action=DELETE`);
+    expect(unused.people).toBe(0);
+    const old = await call({ method: 'DELETE', url: `${url}?shown=${again.shown}` });
+    expect(errorOf(old).i18nKey).toBe('error.sso.endingChanged');
+    expect((await call({ method: 'DELETE', url: `${url}?shown=${unused.shown}` })).statusCode).toBe(204);
   });
 
   it('is mailed about a month and a week before its last certificate ends', async () => {
