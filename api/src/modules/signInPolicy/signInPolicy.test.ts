@@ -10,6 +10,7 @@ import type {
   SsoEnding,
 } from '@portal/shared/contract/ssoConnections';
 import type { SsoDomain } from '@portal/shared/contract/ssoDomains';
+import type { RoleRecord } from '@portal/shared/contract/roles';
 import type { TeamUserRecord } from '@portal/shared/contract/users';
 import type { LightMyRequestResponse } from 'fastify';
 import { open } from '../../crypto/seal.ts';
@@ -474,6 +475,37 @@ describe('a domain', () => {
     const deletion = { method: 'DELETE', url: `/api/sso/domains/${domain.domainId}` } as const;
     expect((await call(deletion)).statusCode).toBe(204);
     expect((await call(deletion)).statusCode).toBe(404);
+  });
+
+  it('keeps the right of the last administrator apart also where a role gives it', async () => {
+    const manager = await buildUser(test.db, {
+      platform_id: platform.id,
+      organization_access: true,
+      authorities: ['AUTH_MANAGEMENT_MANAGE', 'ROLE_MANAGEMENT_MANAGE', 'ORDER_REPORT_ACCESS'],
+    });
+    call = await test.signIn(manager.email);
+    const body = { name: 'Sign-in keepers', authorities: ['AUTH_MANAGEMENT_MANAGE', 'ORDER_REPORT_ACCESS'] };
+    const role = (await post('/api/roles', body)).json<RoleRecord>();
+    const named = await buildUser(test.db, {
+      platform_id: platform.id,
+      organization_access: true,
+      role_id: BigInt(role.roleId),
+    });
+    const domain = await prove();
+    await enable();
+    const exempt = await change(domain, { onlyCompany: true, exemptUserIds: [named.id.toString()] });
+    expect(exempt.statusCode).toBe(200);
+    const lower = () =>
+      put(`/api/roles/${role.roleId}`, { ...body, authorities: ['ORDER_REPORT_ACCESS'], version: role.version });
+    expect(errorOf(await lower())).toMatchObject({
+      status: 409,
+      i18nKey: 'error.sso.lastExempt',
+      values: { domain: domain.domain },
+    });
+    const { version } = exempt.json<SsoDomain>();
+    const exemptUserIds = [named.id.toString(), admin.id.toString()];
+    expect((await change({ ...domain, version }, { onlyCompany: true, exemptUserIds })).statusCode).toBe(200);
+    expect((await lower()).statusCode).toBe(200);
   });
 
   it('mails whom it concerns how to sign in, without a link', async () => {
