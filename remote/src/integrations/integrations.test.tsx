@@ -12,7 +12,7 @@ const item = (overrides: Partial<Integration['items'][number]>): Integration['it
   itemId: 'k1',
   kind: 'API_KEY',
   displayName: 'Payroll sync',
-  person: null,
+  people: [],
   since: '2026-11-02T09:00:00Z',
   lastUsedDate: null,
   ...overrides,
@@ -21,13 +21,16 @@ const item = (overrides: Partial<Integration['items'][number]>): Integration['it
 const REWARDS: Integration = {
   name: 'REWARDS_API',
   status: 'CONNECTED',
-  items: [item({}), item({ itemId: 'c1', kind: 'OAUTH_CLIENT', displayName: 'Ledger bridge' })],
+  items: [
+    item({}),
+    item({ itemId: 'c1', kind: 'OAUTH_CLIENT', displayName: 'Ledger bridge', people: ['Ada Byron', 'Bo Li'] }),
+  ],
   mayChange: true,
 };
 const APPS: Integration = {
   name: 'CONNECTED_APPS',
   status: 'CONNECTED',
-  items: [item({ itemId: 'g1', kind: 'CONNECTED_APP', displayName: 'Relay Desk', person: 'Maya Chen' })],
+  items: [item({ itemId: 'g1', kind: 'CONNECTED_APP', displayName: 'Relay Desk', people: ['Maya Chen'] })],
   mayChange: true,
 };
 const RESEARCH: Integration = { name: 'SURVEY_RESEARCH', status: 'NOT_CONNECTED', items: [], mayChange: true };
@@ -88,7 +91,7 @@ test('cards lead to their lists, and one that is disconnected names all that sto
   const question = within(await screen.findByRole('dialog', { name: 'Disconnect Rewards API?' }));
   expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Payroll syncAPI keyNever used',
-    'Ledger bridgeOAuth clientNever used',
+    'Ledger bridgeOAuth clientAlso ends as the app of Ada Byron and Bo LiNever used',
   ]);
   await user.click(question.getByRole('button', { name: 'Disconnect for good' }));
   expect(await screen.findByText('Rewards API could not be disconnected. Nothing has changed.')).toBeVisible();

@@ -16,6 +16,8 @@ export function createIntegrationCredentials(deps: EndDeps) {
     list: async (executor: Executor, platformId: bigint, integration: CredentialIntegration, now: Date) =>
       (await listWorkingCredentials(executor, platformId, typesOfIntegration(integration), now)).map((row) => ({
         itemId: row.identifier,
+        credentialId: row.id,
+        people: [],
         kind: oneOf(API_CREDENTIAL_TYPES, row.type),
         displayName: row.display_name,
         since: row.created_at,

@@ -10,7 +10,9 @@ export interface WorkingItem {
   readonly itemId: string;
   readonly kind: IntegrationItemKind;
   readonly displayName: string;
-  readonly person?: string;
+  readonly credentialId: bigint;
+  /** Who allowed the app. */
+  readonly people: readonly string[];
   readonly since: Date;
   readonly lastUsedAt: Date | null;
 }
@@ -35,7 +37,14 @@ export const integrationParts = (
   REWARDS_API: {
     feature: null,
     right: MANAGING.API_KEY,
-    list: (executor, platformId, now) => credentials.list(executor, platformId, 'REWARDS_API', now),
+    list: async (executor, platformId, now) => {
+      const grants = await apps.list(executor, platformId, now);
+      // With a client end the apps that people allowed it to be.
+      const peopleOf = (id: bigint) =>
+        grants.flatMap(({ credentialId, people }) => (credentialId === id ? people : []));
+      const listed = await credentials.list(executor, platformId, 'REWARDS_API', now);
+      return listed.map((item) => ({ ...item, people: peopleOf(item.credentialId) }));
+    },
     end: credentials.end,
   },
   SURVEY_RESEARCH: {

@@ -20,11 +20,11 @@ interface Card {
 export const toIntegration = ({ name, items, mayChange }: Card): Integration => ({
   name,
   status: items.length > 0 ? 'CONNECTED' : 'NOT_CONNECTED',
-  items: items.map(({ itemId, kind, displayName, person, since, lastUsedAt }) => ({
+  items: items.map(({ itemId, kind, displayName, people, since, lastUsedAt }) => ({
     itemId,
     kind,
     displayName,
-    person: person ?? null,
+    people: [...people],
     since: since.toISOString(),
     lastUsedDate: lastUsedAt?.toISOString() ?? null,
   })),

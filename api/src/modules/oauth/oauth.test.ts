@@ -349,6 +349,9 @@ describe('the history of integrations', () => {
     const { access_token: token } = await connect();
     const { call, email, read } = await tell();
     const cards = (await call({ url: '/api/integrations' })).json<Integration[]>();
+    expect(cards.find(({ name }) => name === 'REWARDS_API')?.items).toMatchObject([
+      { kind: 'OAUTH_CLIENT', people: [`${shop.buyer.first_name} ${shop.buyer.last_name}`] },
+    ]);
     const card = cards.find(({ name }) => name === 'CONNECTED_APPS');
     expect(card).toMatchObject({
       status: 'CONNECTED',

@@ -11,8 +11,9 @@ export const organizationApps = {
     (await listGrantsOfPlatform(executor, platformId, now)).map((grant) => ({
       itemId: grant.grantId,
       kind: 'CONNECTED_APP' as const,
+      credentialId: grant.credentialId,
       displayName: grant.appName,
-      person: grant.personName,
+      people: [grant.personName],
       since: grant.createdAt,
       lastUsedAt: grant.lastUsedAt,
     })),

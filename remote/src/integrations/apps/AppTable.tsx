@@ -17,7 +17,7 @@ function useAppColumns(): readonly Column<Item>[] {
   return useMemo(
     () => [
       { id: 'app', header: t('column.app'), cell: ({ displayName }) => displayName },
-      { id: 'person', header: t('column.person'), cell: ({ person }) => person },
+      { id: 'person', header: t('column.person'), cell: ({ people }) => people[0] },
       { id: 'since', header: t('column.since'), cell: ({ since }) => <ExactTime at={since} /> },
       {
         id: 'lastUse',
