@@ -283,6 +283,7 @@ export function createModules(deps: ModulesDeps) {
     createSignInPolicyModule({
       db,
       clock,
+      enqueue,
       sendNotice,
       readTreatments,
       outbound,

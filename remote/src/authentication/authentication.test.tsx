@@ -105,3 +105,20 @@ test('a domain is added, proven by its record, and then leads only through the c
     { version: 2, connectionId: 'c1', onlyCompany: true, exemptUserIds: ['7'] },
   ]);
 });
+
+test('a proven domain whose record is gone says since when, keeps its form, and is checked again', async () => {
+  let domain = buildSsoDomain({ state: 'VERIFIED', missingSince: '2026-11-20T09:00:00Z' });
+  const { user } = await open('/authentication/domains/d1', {
+    'GET /sso/domains': () => [domain],
+    'GET /sso/administrators': () => [],
+    'POST /sso/domains/:domainId/check': () => {
+      domain = buildSsoDomain({ state: 'VERIFIED' });
+      return domain;
+    },
+  });
+  expect(await screen.findByText(/^Not found since/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save domain' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('The record of alder-finch.example is there again.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^Not found since/)).not.toBeInTheDocument());
+});

@@ -54,7 +54,7 @@ export function createSignInNotices({ sendNotice, people }: NoticesDeps) {
   const send = async (
     tx: Tx,
     platformId: bigint,
-    topic: 'SIGN_IN_CHANGED_MAIL' | 'SSO_CERTIFICATE_MAIL',
+    topic: 'SIGN_IN_CHANGED_MAIL' | 'SSO_CERTIFICATE_MAIL' | 'SSO_DOMAIN_MAIL',
     values: Readonly<Record<string, string>>,
     { exceptId, at }: { readonly exceptId: bigint | null; readonly at: Date },
   ): Promise<void> => {
@@ -77,6 +77,14 @@ export function createSignInNotices({ sendNotice, people }: NoticesDeps) {
             { name: fullName(actor.firstName, actor.lastName), ...change },
             { exceptId: actor.id, at },
           ),
+
+    /** Tells them, but who sees it at that moment, that the record of a proven domain is gone. */
+    sendMissing: (
+      tx: Tx,
+      platformId: bigint,
+      domain: { readonly domain: string; readonly domainId: string },
+      whom: { readonly exceptId: bigint | null; readonly at: Date },
+    ): Promise<void> => send(tx, platformId, 'SSO_DOMAIN_MAIL', domain, whom),
 
     /** Tells everybody of them that a certificate ends soon. */
     sendEnding: (tx: Tx, platformId: bigint, { days, ...ending }: EndingCertificate, at: Date): Promise<void> =>

@@ -13,6 +13,7 @@ import type { SsoDomain } from '@portal/shared/contract/ssoDomains';
 import type { RoleRecord } from '@portal/shared/contract/roles';
 import type { TeamUserRecord } from '@portal/shared/contract/users';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { open } from '../../crypto/seal.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
@@ -407,6 +408,38 @@ describe('a domain', () => {
     const second = await addDomain('alder-finch.example');
     test.dns.publish({ name: second.txtName, text: second.txtValue });
     expect(await check(second)).toMatchObject({ state: 'PENDING', checkProblem: 'error.sso.domainTaken' });
+  });
+
+  it('that was proven is looked up each day; one whose record is gone is marked, mailed about once, and stays', async () => {
+    const domain = await prove();
+    const lookUp = async (days: number) => {
+      test.clock.advance(days * 24 * 60 * 60_000);
+      await test.tidyUp(test.clock.now());
+      const [worker] = test.workers.flatMap((workers) => workers['check-domain'] ?? []);
+      const { domainId } = domain;
+      call = await test.signIn(admin.email);
+      expect(await worker?.handle([{ platformId: platform.id.toString(), domainId }])).toEqual([{ done: true }]);
+      return (await get<SsoDomain[]>('/api/sso/domains')).find((one) => one.domainId === domainId);
+    };
+    const queued = () =>
+      sql<{ count: number }>`select count(*)::int as count from pgboss.job where name = 'check-domain'
+        and data ->> 'domainId' = ${domain.domainId}`.execute(test.db);
+    const told = async (userId: bigint) =>
+      (await mailsTo(userId)).filter(({ topic }) => topic === 'SSO_DOMAIN_MAIL').map(({ values }) => values);
+    expect(await lookUp(0.5)).toMatchObject({ missingSince: null, checkedDate: domain.checkedDate });
+    expect((await queued()).rows).toEqual([{ count: 0 }]);
+    test.dns.withdraw(domain.txtName);
+    const gone = await lookUp(0.5);
+    expect((await queued()).rows).toEqual([{ count: 1 }]);
+    const missingSince = test.clock.now().toISOString();
+    expect(gone).toMatchObject({ state: 'VERIFIED', missingSince, checkProblem: 'error.sso.dnsMissing' });
+    expect(await lookUp(1)).toMatchObject({ state: 'VERIFIED', missingSince });
+    for (const { id } of [admin, colleague])
+      expect(await told(id)).toEqual([
+        { organisation: platform.name, domain: domain.domain, domainId: domain.domainId },
+      ]);
+    test.dns.publish({ name: domain.txtName, text: domain.txtValue });
+    expect(await check(domain)).toMatchObject({ state: 'VERIFIED', missingSince: null, checkProblem: null });
   });
 
   it.each([

@@ -323,6 +323,14 @@ export const en: DeliveryTexts = {
       next: 'Get the new certificate from your identity provider and add it to the connection. Both may stand side by side.',
       button: 'See the connection',
     },
+    SSO_DOMAIN_MAIL: {
+      subject: 'The record of {domain} was not found',
+      happened: 'On {time} (UTC), the TXT record that proves {domain} to be a domain of {organisation} was not found.',
+      facts: ['Domain: {domain}'],
+      means: 'Nothing has changed: the domain stays verified, and its people sign in as before.',
+      next: 'If the record was removed by mistake, add it again and choose “Check again”. If the domain is no longer yours, delete it.',
+      button: 'See the domain',
+    },
     KYB_RECEIVED_MAIL: {
       subject: '{organisation}: we have your information',
       happened: 'On {time} (UTC), we received your information about {organisation}.',

@@ -325,6 +325,15 @@ export const es: DeliveryTexts = {
       next: 'Obtenga el nuevo certificado de su proveedor de identidad y añádalo a la conexión. Ambos pueden coexistir.',
       button: 'Ver la conexión',
     },
+    SSO_DOMAIN_MAIL: {
+      subject: 'No se encontró el registro de {domain}',
+      happened:
+        'El {time} (UTC) no se encontró el registro TXT que demuestra que {domain} es un dominio de {organisation}.',
+      facts: ['Dominio: {domain}'],
+      means: 'Nada ha cambiado: el dominio sigue verificado y sus personas inician sesión como antes.',
+      next: 'Si el registro se quitó por error, añádalo de nuevo y elija «Comprobar de nuevo». Si el dominio ya no es suyo, elimínelo.',
+      button: 'Ver el dominio',
+    },
     KYB_RECEIVED_MAIL: {
       subject: '{organisation}: hemos recibido su información',
       happened: 'El {time} (UTC) recibimos su información sobre {organisation}.',

@@ -336,6 +336,15 @@ export const fr: DeliveryTexts = {
       next: 'Obtenez le nouveau certificat auprès de votre fournisseur d’identité et ajoutez-le à la connexion. Les deux peuvent coexister.',
       button: 'Voir la connexion',
     },
+    SSO_DOMAIN_MAIL: {
+      subject: 'L’enregistrement de {domain} est introuvable',
+      happened:
+        'Le {time} (UTC), l’enregistrement TXT qui prouve que {domain} est un domaine de {organisation} n’a pas été trouvé.',
+      facts: ['Domaine : {domain}'],
+      means: 'Rien n’a changé : le domaine reste vérifié et ses personnes se connectent comme avant.',
+      next: 'Si l’enregistrement a été retiré par erreur, rajoutez-le puis choisissez « Vérifier de nouveau ». Si le domaine n’est plus le vôtre, supprimez-le.',
+      button: 'Voir le domaine',
+    },
     KYB_RECEIVED_MAIL: {
       subject: '{organisation} : nous avons reçu vos informations',
       happened: 'Le {time} (UTC), nous avons reçu vos informations sur {organisation}.',

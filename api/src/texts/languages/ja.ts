@@ -318,6 +318,15 @@ export const ja: DeliveryTexts = {
       next: 'IDプロバイダーから新しい証明書を取得し、接続に追加してください。両方を並べて登録できます。',
       button: '接続を見る',
     },
+    SSO_DOMAIN_MAIL: {
+      subject: '{domain} のレコードが見つかりませんでした',
+      happened:
+        '{time}（UTC）に、{domain} が {organisation} のドメインであることを証明するTXTレコードが見つかりませんでした。',
+      facts: ['ドメイン：{domain}'],
+      means: '何も変わっていません。ドメインは確認済みのままで、利用者はこれまでどおりサインインできます。',
+      next: '誤って削除された場合は、レコードを追加し直して「再確認」を選んでください。ドメインを手放した場合は、削除してください。',
+      button: 'ドメインを見る',
+    },
     KYB_RECEIVED_MAIL: {
       subject: '{organisation} の情報を受け付けました',
       happened: '{time} (UTC) に {organisation} の情報を受け付けました。',

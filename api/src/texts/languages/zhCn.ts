@@ -285,6 +285,14 @@ export const zhCn: DeliveryTexts = {
       next: '请从身份提供商获取新证书并添加到连接中。两个证书可以并存。',
       button: '查看连接',
     },
+    SSO_DOMAIN_MAIL: {
+      subject: '未找到 {domain} 的记录',
+      happened: '{time}（UTC），未找到证明 {domain} 属于 {organisation} 的 TXT 记录。',
+      facts: ['域名：{domain}'],
+      means: '一切未变：该域名仍为已验证，其人员照常登录。',
+      next: '如果记录是误删，请重新添加并选择“重新检查”。如果该域名不再属于您，请将其删除。',
+      button: '查看域名',
+    },
     KYB_RECEIVED_MAIL: {
       subject: '{organisation}：我们已收到您的信息',
       happened: '{time} (UTC)，我们收到了关于 {organisation} 的信息。',

@@ -11,10 +11,10 @@ interface DomainDetailProps {
   readonly onDelete: () => void;
 }
 
-/** A domain: the record that proves it, and once it is proven, where it leads its people. */
+/** A domain: the record that proves it, and once it is proven, where it leads its people; both where the record of a proven one is gone. */
 export function DomainDetail({ domain, onDelete }: DomainDetailProps) {
   const { t } = useTranslation('authentication');
-  const { domain: name, state, people } = domain;
+  const { domain: name, state, people, missingSince } = domain;
   const actions = (
     <ActionLadder
       label={t('action.of', { name })}
@@ -30,7 +30,8 @@ export function DomainDetail({ domain, onDelete }: DomainDetailProps) {
       >
         <p>{t('domain.people', { count: people })}</p>
       </DetailHead>
-      {state === 'VERIFIED' ? <DomainForm key={domain.version} domain={domain} /> : <DomainProof domain={domain} />}
+      {(state !== 'VERIFIED' || missingSince !== null) && <DomainProof domain={domain} />}
+      {state === 'VERIFIED' && <DomainForm key={domain.version} domain={domain} />}
     </>
   );
 }
