@@ -15,6 +15,7 @@ const item = (overrides: Partial<Integration['items'][number]>): Integration['it
   people: [],
   since: '2026-11-02T09:00:00Z',
   lastUsedDate: null,
+  orders: null,
   ...overrides,
 });
 
@@ -27,10 +28,19 @@ const REWARDS: Integration = {
   ],
   mayChange: true,
 };
+const ONE_HUNDRED = { amount: 100, currencyCode: 'USD', amountPlainString: '100.00' };
 const APPS: Integration = {
   name: 'CONNECTED_APPS',
   status: 'CONNECTED',
-  items: [item({ itemId: 'g1', kind: 'CONNECTED_APP', displayName: 'Relay Desk', people: ['Maya Chen'] })],
+  items: [
+    item({
+      itemId: 'g1',
+      kind: 'CONNECTED_APP',
+      displayName: 'Relay Desk',
+      people: ['Maya Chen'],
+      orders: { count: 3, totals: [ONE_HUNDRED] },
+    }),
+  ],
   mayChange: true,
 };
 const RESEARCH: Integration = { name: 'SURVEY_RESEARCH', status: 'NOT_CONNECTED', items: [], mayChange: true };
@@ -110,7 +120,7 @@ test('cards lead to their lists, and one that is disconnected names all that sto
 
   await user.click(screen.getByRole('link', { name: 'Connected apps' }));
   const [, app] = within(await screen.findByRole('table', { name: 'Connected apps' })).getAllByRole('row');
-  expect(app).toHaveTextContent(/Relay DeskMaya Chen.*Never/);
+  expect(app).toHaveTextContent(/Relay DeskMaya Chen3\$100\.00.*Never/);
   await user.click(screen.getByRole('link', { name: 'History' }));
   const [, row, byItself] = within(await screen.findByRole('table', { name: 'History' })).getAllByRole('row');
   expect(row).toHaveTextContent(/Rewards APIDisconnectedPayroll sync · API key.*Ada Byronada@demo\.example/);

@@ -10,6 +10,7 @@ import {
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
 import { listDays } from './listDays.ts';
+import { AppOrders } from './oauth.ts';
 
 const { sizes } = SETTINGS.team;
 const SENT_ITEMS = 5000;
@@ -27,6 +28,8 @@ const IntegrationItem = Type.Object({
   /** When it was made or allowed. */
   since: Instant,
   lastUsedDate: Nullable(Instant),
+  /** Null for what is no app. */
+  orders: Nullable(AppOrders),
 });
 
 /** A card of the integrations page. */

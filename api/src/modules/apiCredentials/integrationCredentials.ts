@@ -22,6 +22,7 @@ export function createIntegrationCredentials(deps: EndDeps) {
         displayName: row.display_name,
         since: row.created_at,
         lastUsedAt: row.last_used_at,
+        orders: null,
       })),
 
     /** Ends those of some identifiers that work. The caller has checked that it may be done. */

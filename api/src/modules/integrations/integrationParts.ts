@@ -1,3 +1,4 @@
+import type { AppOrders } from '@portal/shared/contract/oauth';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import type { FeatureName } from '@portal/shared/domain/access/features';
 import type { IntegrationItemKind, IntegrationName } from '@portal/shared/domain/enumerations';
@@ -15,6 +16,8 @@ export interface WorkingItem {
   readonly people: readonly string[];
   readonly since: Date;
   readonly lastUsedAt: Date | null;
+  /** What an app ordered lately. */
+  readonly orders: AppOrders | null;
 }
 
 /** The apps that people allowed, of a whole organisation. */

@@ -20,13 +20,14 @@ interface Card {
 export const toIntegration = ({ name, items, mayChange }: Card): Integration => ({
   name,
   status: items.length > 0 ? 'CONNECTED' : 'NOT_CONNECTED',
-  items: items.map(({ itemId, kind, displayName, people, since, lastUsedAt }) => ({
+  items: items.map(({ itemId, kind, displayName, people, since, lastUsedAt, orders }) => ({
     itemId,
     kind,
     displayName,
     people: [...people],
     since: since.toISOString(),
     lastUsedDate: lastUsedAt?.toISOString() ?? null,
+    orders,
   })),
   mayChange,
 });

@@ -16,6 +16,7 @@ export const organizationApps = {
       people: [grant.personName],
       since: grant.createdAt,
       lastUsedAt: grant.lastUsedAt,
+      orders: grant.orders,
     })),
 
   end: async (tx: Tx, { platformId, id }: SessionUser, itemIds: readonly string[], at: Date): Promise<void> => {
