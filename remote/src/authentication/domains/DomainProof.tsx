@@ -14,17 +14,21 @@ import { DomainMissing } from './DomainMissing.tsx';
 export function DomainProof({ domain }: { readonly domain: SsoDomain }) {
   const { t, i18n } = useTranslation('authentication');
   const notify = useNotify();
-  const [check, { isLoading, error }] = useCheckSsoDomainMutation();
+  const [check, { isLoading, isUninitialized, error }] = useCheckSsoDomainMutation();
   const { domainId, domain: name, txtName, txtValue, checkedDate, checkProblem, missingSince } = domain;
   const checkNow = async () => {
     const { data } = await check(domainId);
     if (data?.state !== 'VERIFIED' || data.missingSince !== null) return;
     notify.success(t(missingSince === null ? 'domain.proven' : 'domain.foundAgain', { name }));
   };
+  // The mark says so already, until somebody looks again.
+  const isSaid = missingSince !== null && isUninitialized;
   const problem =
     error !== undefined
       ? getFailureText(i18n, error, t('domain.checkFailed'))
-      : checkProblem !== null && (dynamicText(i18n, checkProblem, { name: txtName }) ?? t('domain.checkFailed'));
+      : checkProblem !== null &&
+        !isSaid &&
+        (dynamicText(i18n, checkProblem, { name: txtName }) ?? t('domain.checkFailed'));
   return (
     <div className="pr-sso-proof">
       {missingSince !== null && <DomainMissing domain={name} since={missingSince} />}
