@@ -23,7 +23,7 @@ const IntegrationItem = Type.Object({
   kind: OneOf(INTEGRATION_ITEM_KINDS),
   /** The name of the key, the client or the app. */
   displayName: Type.String(),
-  /** Who allowed the app, or whose apps end with the client; nobody for keys. */
+  /** People who allowed the app, or whose apps end with the client; nobody for keys. */
   people: Type.Array(Type.String()),
   /** When it was made or allowed. */
   since: Instant,

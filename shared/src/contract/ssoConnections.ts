@@ -94,7 +94,7 @@ export type SsoConnectionBody = InferType<typeof ssoConnectionBody>;
 export const ssoConnectionChange = connectionFields.shape({ version: recordVersion() });
 export type SsoConnectionChange = InferType<typeof ssoConnectionChange>;
 
-/** What the answer of GET …/ending called itself: 409 when something else would be done by now. Null: nothing was shown. */
+/** `shown` of GET …/ending: 409 when something else would be done by now. Null: nothing was shown. */
 const shownField = () => text().max(64, 'error.sso.endingChanged').nullable().default(null);
 
 /** DELETE /api/sso/connections/{connectionId}. */

@@ -12,11 +12,11 @@ export interface WorkingItem {
   readonly kind: IntegrationItemKind;
   readonly displayName: string;
   readonly credentialId: bigint;
-  /** Who allowed the app. */
+  /** People who allowed the app. */
   readonly people: readonly string[];
   readonly since: Date;
   readonly lastUsedAt: Date | null;
-  /** What an app ordered lately. */
+  /** Orders of an app, of the last days. */
   readonly orders: AppOrders | null;
 }
 

@@ -38,7 +38,7 @@ export function createAppEnds(recordIntegration: RecordIntegration) {
     { by, at }: GrantEnd,
     isMeant: (working: WorkingGrant) => boolean = () => true,
   ): Promise<void> => {
-    // What ends at that time worked until just before.
+    // An app that ends at that time worked until just before.
     const now = new Date(at.getTime() - 1);
     const ended = new Set<string>();
     for (const working of await listWorkingGrants(tx, { ...of, now }))

@@ -8,7 +8,7 @@ export interface WorkingGrant {
   readonly appName: string;
 }
 
-/** Whose grants: of an organisation, or of one of its users. */
+/** Grants of an organisation, or of one of its users. */
 export interface GrantsOf {
   readonly platformId: bigint;
   readonly userId?: bigint;

@@ -17,7 +17,7 @@ type Ways = SsoEnding['ways'];
 
 const NOBODY: Ways = { connection: 0, password: 0, newPassword: 0, google: 0, none: 0 };
 
-/** What of an organisation's sign-in decides it. */
+/** Parts of an organisation's sign-in that decide it. */
 export interface WaysState {
   readonly rules: Pick<SignInRules, 'password'>;
   readonly methods: Pick<SignInMethods, 'google'>;

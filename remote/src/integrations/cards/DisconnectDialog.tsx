@@ -61,7 +61,7 @@ export function DisconnectDialog({ integration: { name, items }, onClose }: Disc
 /** So many people are named; of more there is a count. */
 const NAMED = 5;
 
-/** What stops, who loses it, and when it was last used. */
+/** Names what stops, who loses it, and when it was last used. */
 function DisconnectedItem({ item }: { readonly item: Integration['items'][number] }) {
   const { t, i18n } = useTranslation('integrations');
   const { kind, displayName, people, lastUsedDate } = item;
