@@ -47,6 +47,25 @@ export const listWorkingCredentials = (
     .orderBy('id', 'desc')
     .execute();
 
+/** Counts the credentials of some types that worked at a time that may be past. */
+export async function countWorkingAt(
+  executor: Executor,
+  platformId: bigint,
+  types: readonly ApiCredentialType[],
+  at: Date,
+): Promise<number> {
+  const { count } = await executor
+    .selectFrom('api_credentials')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('platform_id', '=', platformId)
+    .where('type', 'in', types)
+    .where('created_at', '<=', at)
+    .where((eb) => eb.or([eb('deactivated_at', 'is', null), eb('deactivated_at', '>', at)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Returns a key itself, sealed; null for a client. */
 export const findSealedKey = async (executor: Executor, { platformId, id }: TenantKey): Promise<string | null> =>
   (

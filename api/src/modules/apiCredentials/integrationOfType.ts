@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/domain/enumerations';
 import type { Tx } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
-import { listWorkingCredentials } from './apiCredentialRepository.ts';
+import { countWorkingAt } from './apiCredentialRepository.ts';
 
 /** Whoever, or whatever, connects or disconnects. */
 export type IntegrationAuthor =
@@ -62,9 +62,8 @@ async function noteChange(
   { action, others }: { readonly action: IntegrationAction; readonly others: number },
 ): Promise<void> {
   const integration = integrationOf(type);
-  const listed = await listWorkingCredentials(tx, platformId, typesOfIntegration(integration), at);
-  // An end by time is noted afterwards, when another may have been made.
-  if (listed.filter(({ created_at }) => created_at <= at).length > others) return;
+  // An end by time is noted afterwards, when another may have been made or deactivated.
+  if ((await countWorkingAt(tx, platformId, typesOfIntegration(integration), at)) > others) return;
   await recordIntegration(tx, platformId, { integration, action, items: [{ kind: type, displayName }], by, at });
 }
 

@@ -3,6 +3,7 @@ import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import type { EndAppsOfClient, IntegrationAuthor, RecordIntegration } from '../apiCredentials/index.ts';
 import type { EndAppsOfUser } from '../identity/index.ts';
 import { endGrant, type GrantEnd } from './endGrant.ts';
+import { hasGrantEndedLater } from './grantRepository.ts';
 import { listWorkingGrants, type GrantsOf, type WorkingGrant } from './workingGrants.ts';
 
 interface AppChange {
@@ -23,9 +24,10 @@ export async function noteAppChange(
   { action, appNames, by, at }: AppChange,
 ): Promise<void> {
   const listed = await listWorkingGrants(tx, { platformId, now: at });
-  // An end by time is noted afterwards, when another app may have been allowed.
+  // An end by time is noted afterwards, when another app may have been allowed, or ended.
   const working = listed.filter(({ grant }) => grant.created_at <= at);
   if (working.length > (action === 'CONNECTED' ? 1 : 0)) return;
+  if (action === 'DISCONNECTED' && (await hasGrantEndedLater(tx, platformId, at))) return;
   const items = appNames.map((displayName) => ({ kind: 'CONNECTED_APP', displayName }) as const);
   await recordIntegration(tx, platformId, { integration: 'CONNECTED_APPS', action, items, by, at });
 }

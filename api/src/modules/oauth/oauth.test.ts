@@ -385,6 +385,20 @@ describe('the history of integrations', () => {
     ]);
   });
 
+  it('says what a last day ended by the time of that day, whatever ended before it was noted', async () => {
+    const { call, email, read } = await tell();
+    const other = client;
+    client = await buildClient([BACK], new Date(test.clock.now().getTime() + 5000));
+    await connect();
+    test.clock.advance(10_000);
+    await call({ method: 'POST', url: `/api/credentials/${other.identifier}/deactivate`, payload: {} });
+    await test.tidyUp(test.clock.now());
+    expect((await read()).slice(1)).toEqual([
+      ['CONNECTED_APPS', 'DISCONNECTED', 'LAST_DAY', null],
+      ['REWARDS_API', 'DISCONNECTED', 'PERSON', email],
+    ]);
+  });
+
   it('says who deactivated the person or the client, and that the last day of a client is over', async () => {
     const { call, email, read } = await tell();
     const last = { integration: 'CONNECTED_APPS', cause: 'PERSON' };
