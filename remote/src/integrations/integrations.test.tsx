@@ -13,6 +13,7 @@ const item = (overrides: Partial<Integration['items'][number]>): Integration['it
   kind: 'API_KEY',
   displayName: 'Payroll sync',
   people: [],
+  appIds: [],
   since: '2026-11-02T09:00:00Z',
   lastUsedDate: null,
   orders: null,
@@ -24,7 +25,13 @@ const REWARDS: Integration = {
   status: 'CONNECTED',
   items: [
     item({}),
-    item({ itemId: 'c1', kind: 'OAUTH_CLIENT', displayName: 'Ledger bridge', people: ['Ada Byron', 'Bo Li'] }),
+    item({
+      itemId: 'c1',
+      kind: 'OAUTH_CLIENT',
+      displayName: 'Ledger bridge',
+      people: ['Ada Byron', 'Bo Li'],
+      appIds: ['g8', 'g9'],
+    }),
   ],
   mayChange: true,
 };
@@ -112,7 +119,7 @@ test('cards lead to their lists, and one that is disconnected names all that sto
   expect(await screen.findByText('Rewards API was disconnected.')).toBeVisible();
   expect(api.calls('POST /integrations/:name/disconnect')[1]).toMatchObject({
     params: { name: 'REWARDS_API' },
-    body: { itemIds: ['k1', 'c1'] },
+    body: { itemIds: ['k1', 'c1', 'g8', 'g9'] },
   });
   await waitFor(() => expect(rewards.getByText('Not connected')).toBeVisible());
   await waitFor(() => expect(screen.getByRole('region', { name: 'Integrations' })).toHaveFocus());

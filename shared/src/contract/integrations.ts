@@ -25,6 +25,8 @@ const IntegrationItem = Type.Object({
   displayName: Type.String(),
   /** People who allowed the app, or whose apps end with the client; nobody for keys. */
   people: Type.Array(Type.String()),
+  /** Ids of the apps that people allowed a client to be, which end with it. */
+  appIds: Type.Array(Type.String()),
   /** When it was made or allowed. */
   since: Instant,
   lastUsedDate: Nullable(Instant),
@@ -50,8 +52,8 @@ export const Integrations = Type.Array(Integration);
 export const integrationParams = object({ name: nameField().required('error.integration.notFound') });
 
 /**
- * POST /api/integrations/{name}/disconnect, answered by the card. `itemIds`: what the question named; 409 when something else
- * works by now.
+ * POST /api/integrations/{name}/disconnect, answered by the card. `itemIds`: what the question named, with its `appIds`; 409 when
+ * something else works by now.
  */
 export const disconnectIntegrationBody = object({
   itemIds: array(text().max(64).required()).max(SENT_ITEMS, 'error.integration.changed').required('error.validation'),

@@ -18,6 +18,7 @@ export function createIntegrationCredentials(deps: EndDeps) {
         itemId: row.identifier,
         credentialId: row.id,
         people: [],
+        appIds: [],
         kind: oneOf(API_CREDENTIAL_TYPES, row.type),
         displayName: row.display_name,
         since: row.created_at,

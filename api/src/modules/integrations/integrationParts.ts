@@ -14,6 +14,8 @@ export interface WorkingItem {
   readonly credentialId: bigint;
   /** People who allowed the app. */
   readonly people: readonly string[];
+  /** Grants that end with a client. */
+  readonly appIds: readonly string[];
   readonly since: Date;
   readonly lastUsedAt: Date | null;
   /** Orders of an app, of the last days. */
@@ -42,11 +44,12 @@ export const integrationParts = (
     right: MANAGING.API_KEY,
     list: async (executor, platformId, now) => {
       const grants = await apps.list(executor, platformId, now);
-      // With a client end the apps that people allowed it to be.
-      const peopleOf = (id: bigint) =>
-        grants.flatMap(({ credentialId, people }) => (credentialId === id ? people : []));
       const listed = await credentials.list(executor, platformId, 'REWARDS_API', now);
-      return listed.map((item) => ({ ...item, people: peopleOf(item.credentialId) }));
+      // With a client end the apps that people allowed it to be.
+      return listed.map((item) => {
+        const own = grants.filter(({ credentialId }) => credentialId === item.credentialId);
+        return { ...item, people: own.flatMap(({ people }) => people), appIds: own.map(({ itemId }) => itemId) };
+      });
     },
     end: credentials.end,
   },

@@ -73,7 +73,8 @@ export function createIntegrationService({ db, clock, readTreatments, credential
         await lockPlatform(tx, user.platformClientId);
         const items = await part.list(tx, user.platformId, at);
         const working = items.map(({ itemId }) => itemId);
-        if (working.some((itemId) => !itemIds.includes(itemId))) throw new AppError(INTEGRATION_FAILURES.changed);
+        const ending = items.flatMap(({ itemId, appIds }) => [itemId, ...appIds]);
+        if (ending.some((itemId) => !itemIds.includes(itemId))) throw new AppError(INTEGRATION_FAILURES.changed);
         if (items.length > 0) {
           await part.end(tx, user, working, at);
           const by = { cause: 'PERSON', userId: user.id } as const;

@@ -20,11 +20,12 @@ interface Card {
 export const toIntegration = ({ name, items, mayChange }: Card): Integration => ({
   name,
   status: items.length > 0 ? 'CONNECTED' : 'NOT_CONNECTED',
-  items: items.map(({ itemId, kind, displayName, people, since, lastUsedAt, orders }) => ({
+  items: items.map(({ itemId, kind, displayName, people, appIds, since, lastUsedAt, orders }) => ({
     itemId,
     kind,
     displayName,
     people: [...people],
+    appIds: [...appIds],
     since: since.toISOString(),
     lastUsedDate: lastUsedAt?.toISOString() ?? null,
     orders,

@@ -349,9 +349,18 @@ describe('the history of integrations', () => {
     const { access_token: token } = await connect();
     const { call, email, read } = await tell();
     const cards = (await call({ url: '/api/integrations' })).json<Integration[]>();
-    expect(cards.find(({ name }) => name === 'REWARDS_API')?.items).toMatchObject([
+    const rewards = cards.find(({ name }) => name === 'REWARDS_API');
+    expect(rewards?.items).toMatchObject([
       { kind: 'OAUTH_CLIENT', people: [`${shop.buyer.first_name} ${shop.buyer.last_name}`] },
     ]);
+    // The app of the person was not named.
+    const named = rewards?.items.map(({ itemId }) => itemId);
+    const unnamed = await call({
+      method: 'POST',
+      url: '/api/integrations/REWARDS_API/disconnect',
+      payload: { itemIds: named },
+    });
+    expect(refusalOf(unnamed)).toEqual([409, 'error.integration.changed']);
     const card = cards.find(({ name }) => name === 'CONNECTED_APPS');
     expect(card).toMatchObject({
       status: 'CONNECTED',

@@ -14,6 +14,7 @@ export const organizationApps = {
       credentialId: grant.credentialId,
       displayName: grant.appName,
       people: [grant.personName],
+      appIds: [],
       since: grant.createdAt,
       lastUsedAt: grant.lastUsedAt,
       orders: grant.orders,

@@ -23,7 +23,7 @@ export function DisconnectDialog({ integration: { name, items }, onClose }: Disc
   const named = { name: getIntegrationName(i18n, name) };
   const failed = t('failed.disconnect', named);
   const confirm = async () => {
-    const result = await disconnect({ name, itemIds: items.map(({ itemId }) => itemId) });
+    const result = await disconnect({ name, itemIds: items.flatMap(({ itemId, appIds }) => [itemId, ...appIds]) });
     if (result.error !== undefined) {
       notify.error(failed);
       return;
