@@ -121,4 +121,5 @@ test('a proven domain whose record is gone says since when, keeps its form, and 
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('The record of alder-finch.example is there again.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/^Not found since/)).not.toBeInTheDocument());
+  expect(document.body).not.toHaveFocus();
 });

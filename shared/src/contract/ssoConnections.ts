@@ -202,10 +202,7 @@ export const SsoConnection = Type.Composite([
 ]);
 export type SsoConnection = Static<typeof SsoConnection>;
 
-/**
- * Answer to GET /api/sso/connections/{connectionId}/ending: how many come in by the connection now, and by what afterwards, each counted
- * once. `newPassword`: they may have a password and have none yet. `shown`: goes along with the action.
- */
+/** Answer: people who come in by it, and by what afterwards, each once. `newPassword`: yet to be set. `shown`: goes along with the action. */
 export const SsoEnding = Type.Object({
   people: Type.Integer(),
   ways: Type.Object({
