@@ -74,6 +74,7 @@ import * as mailedLines from './migrations/0076_mailed_lines.ts';
 import * as shipping from './migrations/0077_shipping.ts';
 import * as shipments from './migrations/0078_shipments.ts';
 import * as bulkCarts from './migrations/0079_bulk_carts.ts';
+import * as endingsWithoutPerson from './migrations/0080_endings_without_a_person.ts';
 import * as noteWords from './migrations/0081_note_words.ts';
 
 /** All migrations, in order. */
@@ -155,6 +156,7 @@ export const migrations: MigrationProvider = {
       '0077_shipping': { up: shipping.up },
       '0078_shipments': { up: shipments.up },
       '0079_bulk_carts': { up: bulkCarts.up },
+      '0080_endings_without_a_person': { up: endingsWithoutPerson.up },
       '0081_note_words': { up: noteWords.up },
     }),
 };

@@ -39,5 +39,9 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
 async function runOvertaken(error: unknown, run: () => Promise<unknown>): Promise<unknown> {
   if (!isOvertakenPlan(error)) throw error;
   renewStatementNames();
-  return run().catch(() => Promise.reject(error));
+  try {
+    return await run();
+  } catch {
+    throw error;
+  }
 }

@@ -102,6 +102,7 @@ export interface ApiCredentials {
   deactivated_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   display_name: string;
   ending_mailed_at: Timestamp | null;
+  ending_noted_at: Timestamp | null;
   ends_at: Timestamp | null;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   identifier: string;
@@ -507,12 +508,13 @@ export interface Incentives {
 
 export interface IntegrationEvents {
   action: string;
+  cause: Generated<string>;
   created_at: Timestamp;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   integration: string;
   items: Json;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
-  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
 }
 
 export interface KnownDevices {
@@ -1513,6 +1515,7 @@ export interface SsoDomains {
   domain: string;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   identifier: string;
+  missing_since: Timestamp | null;
   only_company: Generated<boolean>;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   token: string;

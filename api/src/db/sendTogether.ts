@@ -119,7 +119,7 @@ class StatementGroup implements pg.Submittable {
   handleError(error: Error, connection: DriverConnection): void {
     // What was skipped was not prepared, so that the next call has to send it anew.
     for (const { name } of this.#queries.slice(this.#turn))
-      if (name !== undefined) delete connection.submittedNamedStatements[name];
+      if (name !== undefined) Reflect.deleteProperty(connection.submittedNamedStatements, name);
     this.#answered(error);
   }
 

@@ -53,6 +53,8 @@ export interface PlannedOrder {
   /** When its mails are sent; absent: at once. */
   readonly scheduled?: { readonly at: Date; readonly timeZone: string };
   readonly hold?: PlannedHold;
+  /** The buyer's app placed it. */
+  readonly isByApp?: true;
   /** The survey response whose reward it is. */
   readonly responseId?: string;
   readonly purchaseOrderNumber: string | null;

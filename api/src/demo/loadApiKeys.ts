@@ -154,6 +154,7 @@ export async function loadPast(tx: Tx, demo: PastOfKey, { platform_id, id, maker
         deactivated_at: daysAgo(deactivatedDays, now),
         deactivated_by_user_id: makerId,
       }),
+      ending_noted_at: lastDay !== null && lastDay < 0 ? endOf(lastDay, now) : null,
       ending_mailed_at: lastDay === null ? null : daysAgo(Math.min(demo.madeDays, 14 - lastDay), now),
     })
     .where('platform_id', '=', platform_id)

@@ -203,7 +203,7 @@ test('every issued line has one live reward, and every message ended sent, deliv
   ).toEqual([]);
 });
 
-test('credentials of each type are in every state, and a program has ordered with one', async () => {
+test('credentials of each type are in every state, and programs and apps have ordered', async () => {
   const state = `case when deactivated_at is not null then 'deactivated' when ends_at <= '${now.toISOString()}' then 'ended'
     when ends_at is not null then 'ending' when last_used_at is null then 'unused' else 'used' end`;
   const states = ['deactivated', 'ended', 'ending', 'unused', 'used'];
@@ -226,6 +226,16 @@ test('credentials of each type are in every state, and a program has ordered wit
     { first_name: 'Recognition sync', order_source: 'API', has_ordered: true },
     { first_name: 'Spring survey', order_source: 'RESEARCH', has_ordered: false },
     { first_name: 'Trial survey', order_source: 'RESEARCH', has_ordered: false },
+  ]);
+  expect(
+    await rows(`select distinct users.email, order_source from orders
+      join oauth_grants grants on grants.platform_id = orders.platform_id and grants.id = orders.oauth_grant_id
+        and grants.created_at < orders.created_at and grants.last_used_at >= orders.created_at
+      join users on users.platform_id = orders.platform_id and users.id = orders.user_id and users.id = grants.user_id
+      order by 1`),
+  ).toEqual([
+    { email: 'account@demo.example', order_source: 'API' },
+    { email: 'buyer@demo.example', order_source: 'API' },
   ]);
 });
 

@@ -5,6 +5,7 @@ import { HOME_PLATFORM } from './demoOrganisation.ts';
 import { loadApiKeys } from './loadApiKeys.ts';
 import { loadAgreements } from './loadAgreements.ts';
 import { loadAlerts } from './loadAlerts.ts';
+import { loadAppOrders } from './loadAppOrders.ts';
 import { loadAllowlist } from './loadAllowlist.ts';
 import { loadCarts } from './loadCarts.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
@@ -68,6 +69,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     // Unsent mails fill the developer inbox; with a real mail server nothing of the demo is ever sent.
     const mailsWait = env.smtpUrl === null && !env.isProduction;
     const orders = await loadOrders(tx, planOrders(now, mailsWait), ids, now);
+    await loadAppOrders(tx, orders);
     await loadRewards(tx, orders, { ...env, now }, new URL(env.publicUrl).hostname);
     await loadShipments(tx, orders, now);
     await loadSupportCases(tx, ids, now);

@@ -2,7 +2,7 @@ import type { IntegrationAction, IntegrationItemKind, IntegrationName } from '@p
 import type { Tx } from '../db/client.ts';
 import { idOf } from './demoIds.ts';
 import { HOME_PLATFORM, RARE_PLATFORM } from './demoOrganisation.ts';
-import { daysAgo } from './loadApiKeys.ts';
+import { daysAgo, endOf } from './loadApiKeys.ts';
 import type { OrganisationIds } from './loadOrganisation.ts';
 
 interface DemoEvent {
@@ -11,6 +11,8 @@ interface DemoEvent {
   readonly action: IntegrationAction;
   readonly kind: IntegrationItemKind;
   readonly item: string;
+  /** Absent: a person did it. */
+  readonly cause?: 'LAST_DAY';
 }
 
 const event = (
@@ -19,7 +21,8 @@ const event = (
   action: IntegrationAction,
   kind: IntegrationItemKind,
   item: string,
-): DemoEvent => ({ days, integration, action, kind, item });
+  cause?: 'LAST_DAY',
+): DemoEvent => ({ days, integration, action, kind, item, ...(cause !== undefined && { cause }) });
 
 /** When integrations began and ended, as the keys of the demo were made and deactivated. */
 const EVENTS = [
@@ -31,6 +34,7 @@ const EVENTS = [
       event(300, 'SURVEY_RESEARCH', 'CONNECTED', 'RESEARCH_KEY', 'Trial survey'),
       event(290, 'SURVEY_RESEARCH', 'DISCONNECTED', 'RESEARCH_KEY', 'Trial survey'),
       event(240, 'SURVEY_RESEARCH', 'CONNECTED', 'RESEARCH_KEY', 'Spring survey'),
+      event(119, 'SURVEY_RESEARCH', 'DISCONNECTED', 'RESEARCH_KEY', 'Spring survey', 'LAST_DAY'),
       event(60, 'SURVEY_RESEARCH', 'CONNECTED', 'RESEARCH_KEY', 'Customer survey'),
     ],
   },
@@ -52,13 +56,14 @@ const EVENTS = [
 /** Loads the history of integrations. */
 export async function loadIntegrationEvents(tx: Tx, ids: OrganisationIds, now: Date): Promise<void> {
   const rows = EVENTS.flatMap(({ platform, actor, events }) =>
-    events.map(({ days, integration, action, kind, item }) => ({
+    events.map(({ days, integration, action, kind, item, cause = 'PERSON' }) => ({
       platform_id: idOf(ids.platforms, platform),
-      user_id: idOf(ids.users, actor),
+      user_id: cause === 'PERSON' ? idOf(ids.users, actor) : null,
+      cause,
       integration,
       action,
       items: JSON.stringify([{ kind, displayName: item }]),
-      created_at: daysAgo(days, now),
+      created_at: cause === 'LAST_DAY' ? endOf(-days - 1, now) : daysAgo(days, now),
     })),
   );
   await tx.insertInto('integration_events').values(rows).execute();

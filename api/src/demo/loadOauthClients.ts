@@ -11,9 +11,9 @@ import { daysAgo, endOf, loadPast } from './loadApiKeys.ts';
 import type { OrganisationIds } from './loadOrganisation.ts';
 
 /** People who allowed Relay Desk to act for them, and how many days ago. */
-const CONNECTED = [
+export const RELAY_PEOPLE = [
   ['buyer@demo.example', 44],
-  ['account@demo.example', 12],
+  ['account@demo.example', 40],
 ] as const;
 
 type Keys = Pick<Env, 'credentialKey' | 'environment' | 'gatewaySandboxUrl'>;
@@ -53,7 +53,7 @@ export async function loadOauthClients(
     );
     await loadPast(tx, { ...demo, revealedDays: null }, { platform_id, id: credential.id, makerId, now });
     if (demo === relayDesk)
-      for (const [email, days] of CONNECTED)
+      for (const [email, days] of RELAY_PEOPLE)
         await saveGrant(tx, {
           user: { platformId: platform_id, id: idOf(ids.users, email) },
           credentialId: credential.id,

@@ -12,7 +12,11 @@ import type { OrganisationIds } from './loadOrganisation.ts';
 
 const DAY_MS = 86_400_000;
 const ADMINISTRATOR = 'admin@demo.example';
-const COMPANY_DOMAIN = 'alder-finch.example';
+/** The company's own domain, whose record the sandbox of name servers has. */
+export const COMPANY_DOMAIN = 'alder-finch.example';
+export const COMPANY_DOMAIN_TOKEN = 'k3J8sW0aXr2mQy7TbVn5Lg';
+/** One that was proven, too, and whose record is gone. */
+const FORMER_DOMAIN = 'alder-outlet.example';
 /** The connection that is in use. */
 const SAML_CONNECTION = 'aldersamlsignin';
 /** How many colleagues have signed in by it. */
@@ -33,7 +37,7 @@ interface Row {
 
 /**
  * How the first organisation signs in: passwords, Google and SAML by the sandbox, whose certificate ends soon; a connection that is
- * tested, one that is disabled, a domain that is proven and one that is not.
+ * tested, one that is disabled, a domain that is proven, one that was, and one that is not.
  */
 export async function loadSignIn(tx: Tx, ids: OrganisationIds, { now, env }: SignInContext): Promise<void> {
   const platform_id = idOf(ids.platforms, HOME_PLATFORM.clientId);
@@ -52,7 +56,7 @@ export async function loadSignIn(tx: Tx, ids: OrganisationIds, { now, env }: Sig
   const saml = await loadSaml(tx, row(338), env.gatewaySandboxUrl);
   await loadCertificate(tx, { platform_id, id: saml }, { now, daysLeft: 20 });
   for (const oidc of OIDC_CONNECTIONS) await loadOidc(tx, row(oidc.days), oidc, env);
-  await loadDomains(tx, row(336), row(2));
+  await loadDomains(tx, row(336), row(2), now);
   await loadIdentities(tx, platform_id, daysAgo(300));
 }
 
@@ -150,8 +154,8 @@ async function loadCertificate(
     .execute();
 }
 
-/** The company's own domain, which is proven, and one that was added lately. */
-async function loadDomains(tx: Tx, proven: Row, added: Row): Promise<void> {
+/** The company's own domain, which is proven, one whose record is gone since three days, and one that was added lately. */
+async function loadDomains(tx: Tx, proven: Row, added: Row, now: Date): Promise<void> {
   await tx
     .insertInto('sso_domains')
     .values([
@@ -159,9 +163,19 @@ async function loadDomains(tx: Tx, proven: Row, added: Row): Promise<void> {
         ...proven,
         identifier: 'alderfinch',
         domain: COMPANY_DOMAIN,
-        token: 'k3J8sW0aXr2mQy7TbVn5Lg',
-        checked_at: proven.changed_at,
+        token: COMPANY_DOMAIN_TOKEN,
+        checked_at: now,
         verified_at: proven.changed_at,
+      },
+      {
+        ...proven,
+        identifier: 'alderoutlet',
+        domain: FORMER_DOMAIN,
+        token: 'h5Tq9Lw2Xn7Rb4Vy0Kd3Gs',
+        checked_at: now,
+        check_problem: 'error.sso.dnsMissing',
+        verified_at: proven.changed_at,
+        missing_since: new Date(now.getTime() - 3 * DAY_MS),
       },
       {
         ...added,
@@ -175,7 +189,7 @@ async function loadDomains(tx: Tx, proven: Row, added: Row): Promise<void> {
     .execute();
   await tx
     .insertInto('sso_domain_routes')
-    .values({ domain: COMPANY_DOMAIN, platform_id: proven.platform_id })
+    .values([COMPANY_DOMAIN, FORMER_DOMAIN].map((domain) => ({ domain, platform_id: proven.platform_id })))
     .execute();
 }
 

@@ -5,6 +5,7 @@ import { FAILURES, messagesOf, ORDER_NOTES } from './demoMessages.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demoOrganisation.ts';
 import { somebodyOf, type DemoPerson } from './demoPeople.ts';
 import { DEMO_TEMPLATES } from './demoTemplates.ts';
+import { planAppOrders } from './planAppOrders.ts';
 import { planExpiredPromo } from './planExpiredPromo.ts';
 import { planHeld } from './planHeld.ts';
 import { planMailed } from './planMailed.ts';
@@ -34,7 +35,7 @@ export function planOrders(now: Date, mailsWait: boolean): PlannedOrder[] {
     );
   // With a real mail server nothing of the demo is ever sent.
   return [
-    ...past,
+    ...planAppOrders(past, now),
     planExpiredPromo(now),
     ...planHeld(now),
     ...(mailsWait ? [planScheduled(now)] : []),

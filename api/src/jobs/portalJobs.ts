@@ -19,6 +19,8 @@ export type PortalJob = (
       readonly queue: 'check-business';
       readonly data: { readonly platformId: string; readonly submissionId: string };
     }
+  /** A proven domain, whose record is looked up again. */
+  | { readonly queue: 'check-domain'; readonly data: { readonly platformId: string; readonly domainId: string } }
   | { readonly queue: 'settle-deposit'; readonly data: { readonly platformId: string; readonly depositId: string } }
   /** The payment of an order by card: what the gateway says of it, and what goes back to the card. */
   | {

@@ -100,6 +100,14 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     expireInSeconds: 120,
     heartbeatSeconds: 30,
   },
+  'check-domain': {
+    batchSize: 4,
+    retryLimit: 8,
+    retryDelay: 5,
+    retryDelayMax: 300,
+    expireInSeconds: 120,
+    heartbeatSeconds: 30,
+  },
   // Reviews by the bank and of the business take up to two days; after these it is asked about anew.
   'settle-deposit': {
     batchSize: 8,

@@ -42,7 +42,7 @@ import { createIncentivesModule } from '../modules/incentives/index.ts';
 import { createIntegrationsModule, recordIntegration } from '../modules/integrations/index.ts';
 import { createDrawLetter, createLettersModule } from '../modules/letters/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
-import { createOauthModule, organizationApps } from '../modules/oauth/index.ts';
+import { createAppEnds, createOauthModule, organizationApps } from '../modules/oauth/index.ts';
 import { createOnboardingModule } from '../modules/onboarding/index.ts';
 import { createOrderDraftsModule } from '../modules/orderDrafts/index.ts';
 import { createOrderHoldsModule } from '../modules/orderHolds/index.ts';
@@ -73,7 +73,7 @@ import { createSchedulesModule } from '../modules/schedules/index.ts';
 import { createShipmentsModule } from '../modules/shipments/index.ts';
 import { createSignInPolicyModule } from '../modules/signInPolicy/index.ts';
 import { createSignupsModule, isPublicMailDomain } from '../modules/signups/index.ts';
-import { countSignedIn, createSso } from '../modules/sso/index.ts';
+import { countSignedIn, createSso, listComingIn } from '../modules/sso/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { createSystemModule } from '../modules/system/index.ts';
 import { createInviteUser, createTeamModule, signInRoles } from '../modules/team/index.ts';
@@ -166,6 +166,7 @@ export function createModules(deps: ModulesDeps) {
   const sendNotice = createNotices(enqueue, env.publicUrl);
   const captcha = createAltchaCaptcha({ clock, credentialKey: env.credentialKey, cost: env.captchaCost });
   const terms = createTerms(env.terms);
+  const { endAppsOfClient, endAppsOfUser } = createAppEnds(recordIntegration);
   const sso = createSso({ db, clock, env, google, outbound, saml });
   const identity = createIdentityModule({
     db,
@@ -178,6 +179,7 @@ export function createModules(deps: ModulesDeps) {
     credentialKey: env.credentialKey,
     captcha,
     providers: sso.providers,
+    endAppsOfUser,
     sendText: canSendTexts(env) ? createTextQueue(enqueue, env.credentialKey) : null,
   });
   const deliveryMethods = listDeliveryMethods(env);
@@ -223,6 +225,7 @@ export function createModules(deps: ModulesDeps) {
     credentialKey: env.credentialKey,
     environment: env.environment,
     recordIntegration,
+    endAppsOfClient,
   });
   const oauth = createOauthModule({
     db,
@@ -280,6 +283,7 @@ export function createModules(deps: ModulesDeps) {
     createSignInPolicyModule({
       db,
       clock,
+      enqueue,
       sendNotice,
       readTreatments,
       outbound,
@@ -290,11 +294,11 @@ export function createModules(deps: ModulesDeps) {
       allowsLoopback: !env.isProduction,
       isGoogleOffered: google !== null,
       offeredFactors: identity.offeredFactors,
-      people: { ...signInPeople, countSignedIn },
+      people: { ...signInPeople, countSignedIn, listComingIn },
       roles: signInRoles,
       isPublicMail: isPublicMailDomain,
     }),
-    createTeamModule(team),
+    createTeamModule({ ...team, endAppsOfUser }),
     createUserFilesModule({ db, clock, enqueue, sendNotice, files, inviteUser: createInviteUser(team) }),
     createPlatformsModule({ db, environment: env.environment, deliveryMethods, readTreatments }),
     accounts,

@@ -21,6 +21,7 @@ import { loadDemoEmbedder } from '../demo/loadDemoEmbedder.ts';
 import { alignRelayClient } from '../demo/loadOauthClients.ts';
 import { fillPost } from '../demo/fillPost.ts';
 import { fillSandbox } from '../demo/fillSandbox.ts';
+import { publishDomain } from '../demo/publishDomain.ts';
 import type { Env } from '../env/env.ts';
 import { codeOf } from '../errors/codeOf.ts';
 import { reasonOf } from '../errors/reasonOf.ts';
@@ -112,6 +113,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   onStop(() => rewards.close());
   if (rewards.sandbox !== null) await fillSandbox(database.db, rewards.sandbox.cards, env.credentialKey, clock.now());
   const dns = openDnsSystem(env);
+  if (env.demoData && dns.sandbox !== null) publishDomain(dns.sandbox);
   const kyb = await openKybSystem(env, log);
   onStop(() => kyb.close());
   const fulfilment = await openFulfilmentSystem(env, log);

@@ -58,7 +58,7 @@ test('ways to sign in and codes are switched after saying whom it concerns; the 
   await user.click(enable.getByRole('button', { name: 'Enable for all' }));
   expect(await screen.findByText('“Alder OIDC” is enabled for everyone.')).toBeVisible();
   expect(api.calls('POST /sso/connections/:connectionId/state').map(({ body }) => body)).toEqual([
-    { state: 'ENABLED', version: 5 },
+    { state: 'ENABLED', version: 5, shown: null },
   ]);
 });
 
@@ -104,4 +104,22 @@ test('a domain is added, proven by its record, and then leads only through the c
   expect(api.calls('PUT /sso/domains/:domainId').map(({ body }) => body)).toEqual([
     { version: 2, connectionId: 'c1', onlyCompany: true, exemptUserIds: ['7'] },
   ]);
+});
+
+test('a proven domain whose record is gone says since when, keeps its form, and is checked again', async () => {
+  let domain = buildSsoDomain({ state: 'VERIFIED', missingSince: '2026-11-20T09:00:00Z' });
+  const { user } = await open('/authentication/domains/d1', {
+    'GET /sso/domains': () => [domain],
+    'GET /sso/administrators': () => [],
+    'POST /sso/domains/:domainId/check': () => {
+      domain = buildSsoDomain({ state: 'VERIFIED' });
+      return domain;
+    },
+  });
+  expect(await screen.findByText(/^Not found since/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save domain' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('The record of alder-finch.example is there again.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^Not found since/)).not.toBeInTheDocument());
+  expect(document.body).not.toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import type { SsoTest } from '@portal/shared/contract/ssoConnections';
+import type { SsoEnding, SsoTest } from '@portal/shared/contract/ssoConnections';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
@@ -126,9 +126,14 @@ fullTest(
       i18nKey: 'error.sso.incomplete',
       fields: [{ field: 'oidc.clientSecret', i18nKey: 'error.sso.secretRequired' }],
     };
-    const { user, location } = await open(CONNECTION, {
+    const changed = { status: 409, i18nKey: 'error.sso.endingChanged' };
+    const nobody = { connection: 0, password: 0, newPassword: 0, google: 0, none: 0 };
+    let ending: SsoEnding = { people: 12, ways: { ...nobody, connection: 3, password: 8, none: 1 }, shown: 's1' };
+    const { user, api, location } = await open(CONNECTION, {
       'POST /sso/connections/:connectionId/state': () => ({ status: 422, body: buildError(lacks) }),
-      'DELETE /sso/connections/:connectionId': () => new Response(null, { status: 204 }),
+      'GET /sso/connections/:connectionId/ending': () => ending,
+      'DELETE /sso/connections/:connectionId': () =>
+        ending.people === 0 ? new Response(null, { status: 204 }) : { status: 409, body: buildError(changed) },
     });
     await user.click(await screen.findByRole('button', { name: 'Enable for all' }));
     const enable = within(await screen.findByRole('dialog', { name: /^Enable/ }));
@@ -140,7 +145,18 @@ fullTest(
     await user.click(enable.getByRole('button', { name: 'Cancel' }));
     await chooseFromMore(user, 'Actions for Alder OIDC', 'Delete connection');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Alder OIDC”?' }));
+    expect(await dialog.findByText(/^12 people come in by it now/)).toBeVisible();
+    const afterwards = dialog.getByRole('region', { name: 'How they sign in afterwards' });
+    expect(afterwards).toHaveTextContent(/By another connection3By their password8Not at all1$/);
     await user.click(dialog.getByRole('button', { name: 'Delete connection' }));
+    expect(await dialog.findByText(/^Something has changed in the meantime/)).toBeVisible();
+    ending = { people: 0, ways: nobody, shown: 's2' };
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await chooseFromMore(user, 'Actions for Alder OIDC', 'Delete connection');
+    const again = within(await screen.findByRole('dialog', { name: 'Delete “Alder OIDC”?' }));
+    expect(await again.findByText('Nobody comes in by it now.')).toBeVisible();
+    await user.click(again.getByRole('button', { name: 'Delete connection' }));
+    expect(api.calls('DELETE /sso/connections/:connectionId').at(-1)?.query.get('shown')).toBe('s2');
     expect(await screen.findByText('“Alder OIDC” was deleted.')).toBeVisible();
     expect(location()).toBe('/authentication');
   },

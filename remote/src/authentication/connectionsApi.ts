@@ -6,6 +6,8 @@ import type {
   SsoConnectionBody,
   SsoConnectionChange,
   SsoConnectionSummary,
+  SsoEnding,
+  SsoEndingQuery,
   SsoStateBody,
 } from '@portal/shared/contract/ssoConnections';
 import { portalApi } from '../api/portalApi.ts';
@@ -54,11 +56,17 @@ const connectionsApi = portalApi.injectEndpoints({
       query: ({ connectionId, body }) => ({ url: getConnectionUrl(connectionId), method: 'PUT', body }),
       invalidatesTags: SIGN_IN_CHANGED,
     }),
-    deleteSsoConnection: build.mutation<null, string>({
+    /** Whom it concerns when a connection is disabled or deleted: asked anew for each question. */
+    getSsoEnding: build.query<SsoEnding, SsoEndingQuery & { readonly connectionId: string }>({
+      query: ({ connectionId, action }) => ({ url: getConnectionUrl(connectionId, 'ending'), params: { action } }),
+      keepUnusedDataFor: 0,
+    }),
+    deleteSsoConnection: build.mutation<null, { readonly connectionId: string; readonly shown: string }>({
       // One that is gone counts as deleted.
-      query: (connectionId) => ({
+      query: ({ connectionId, shown }) => ({
         url: getConnectionUrl(connectionId),
         method: 'DELETE',
+        params: { shown },
         validateStatus: ({ ok, status }) => ok || status === 404,
       }),
       transformResponse: () => null,
@@ -80,6 +88,7 @@ export const {
   useReadProviderMutation,
   useCreateSsoConnectionMutation,
   useUpdateSsoConnectionMutation,
+  useGetSsoEndingQuery,
   useDeleteSsoConnectionMutation,
   useSetSsoConnectionStateMutation,
 } = connectionsApi;

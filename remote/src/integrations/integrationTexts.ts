@@ -9,4 +9,7 @@ export const getIntegrationName = (i18n: i18n, name: string): string => orUnknow
 
 export const getItemKind = (i18n: i18n, kind: string): string => orUnknown(i18n, `kind.${kind}`);
 
+/** Returns why a row was written without a person. */
+export const getIntegrationCause = (i18n: i18n, cause: string): string => orUnknown(i18n, `cause.${cause}`);
+
 export const getIntegrationAction = (i18n: i18n, action: string): string => orUnknown(i18n, `action.${action}`);

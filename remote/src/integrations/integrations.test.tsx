@@ -12,22 +12,42 @@ const item = (overrides: Partial<Integration['items'][number]>): Integration['it
   itemId: 'k1',
   kind: 'API_KEY',
   displayName: 'Payroll sync',
-  person: null,
+  people: [],
+  appIds: [],
   since: '2026-11-02T09:00:00Z',
   lastUsedDate: null,
+  orders: null,
   ...overrides,
 });
 
 const REWARDS: Integration = {
   name: 'REWARDS_API',
   status: 'CONNECTED',
-  items: [item({}), item({ itemId: 'c1', kind: 'OAUTH_CLIENT', displayName: 'Ledger bridge' })],
+  items: [
+    item({}),
+    item({
+      itemId: 'c1',
+      kind: 'OAUTH_CLIENT',
+      displayName: 'Ledger bridge',
+      people: ['Ada Byron', 'Bo Li'],
+      appIds: ['g8', 'g9'],
+    }),
+  ],
   mayChange: true,
 };
+const ONE_HUNDRED = { amount: 100, currencyCode: 'USD', amountPlainString: '100.00' };
 const APPS: Integration = {
   name: 'CONNECTED_APPS',
   status: 'CONNECTED',
-  items: [item({ itemId: 'g1', kind: 'CONNECTED_APP', displayName: 'Relay Desk', person: 'Maya Chen' })],
+  items: [
+    item({
+      itemId: 'g1',
+      kind: 'CONNECTED_APP',
+      displayName: 'Relay Desk',
+      people: ['Maya Chen'],
+      orders: { count: 3, totals: [ONE_HUNDRED] },
+    }),
+  ],
   mayChange: true,
 };
 const RESEARCH: Integration = { name: 'SURVEY_RESEARCH', status: 'NOT_CONNECTED', items: [], mayChange: true };
@@ -37,9 +57,11 @@ const EVENT: IntegrationEvent = {
   action: 'DISCONNECTED',
   items: [{ kind: 'API_KEY', displayName: 'Payroll sync' }],
   date: '2026-11-20T09:00:00Z',
+  cause: 'PERSON',
   name: 'Ada Byron',
   email: 'ada@demo.example',
 };
+const BY_ITSELF: IntegrationEvent = { ...EVENT, eventId: 'e2', cause: 'APP', name: null, email: null };
 
 /** The pages that cards lead to. */
 const LED_TO = [
@@ -66,7 +88,7 @@ test('cards lead to their lists, and one that is disconnected names all that sto
   let cards = [REWARDS, RESEARCH, APPS];
   const { user, api } = await open('/integrations', {
     'GET /integrations': () => cards,
-    'GET /integrations/history': () => [EVENT],
+    'GET /integrations/history': () => [EVENT, BY_ITSELF],
     'POST /integrations/:name/disconnect': () => {
       if (isRefused) return { status: 409, body: buildError({ status: 409, i18nKey: 'error.integration.changed' }) };
       const gone: Integration = { ...REWARDS, status: 'NOT_CONNECTED', items: [] };
@@ -86,7 +108,7 @@ test('cards lead to their lists, and one that is disconnected names all that sto
   const question = within(await screen.findByRole('dialog', { name: 'Disconnect Rewards API?' }));
   expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Payroll syncAPI keyNever used',
-    'Ledger bridgeOAuth clientNever used',
+    'Ledger bridgeOAuth clientAlso ends as the app of Ada Byron and Bo LiNever used',
   ]);
   await user.click(question.getByRole('button', { name: 'Disconnect for good' }));
   expect(await screen.findByText('Rewards API could not be disconnected. Nothing has changed.')).toBeVisible();
@@ -97,7 +119,7 @@ test('cards lead to their lists, and one that is disconnected names all that sto
   expect(await screen.findByText('Rewards API was disconnected.')).toBeVisible();
   expect(api.calls('POST /integrations/:name/disconnect')[1]).toMatchObject({
     params: { name: 'REWARDS_API' },
-    body: { itemIds: ['k1', 'c1'] },
+    body: { itemIds: ['k1', 'c1', 'g8', 'g9'] },
   });
   await waitFor(() => expect(rewards.getByText('Not connected')).toBeVisible());
   await waitFor(() => expect(screen.getByRole('region', { name: 'Integrations' })).toHaveFocus());
@@ -105,8 +127,9 @@ test('cards lead to their lists, and one that is disconnected names all that sto
 
   await user.click(screen.getByRole('link', { name: 'Connected apps' }));
   const [, app] = within(await screen.findByRole('table', { name: 'Connected apps' })).getAllByRole('row');
-  expect(app).toHaveTextContent(/Relay DeskMaya Chen.*Never/);
+  expect(app).toHaveTextContent(/Relay DeskMaya Chen3\$100\.00.*Never/);
   await user.click(screen.getByRole('link', { name: 'History' }));
-  const [, row] = within(await screen.findByRole('table', { name: 'History' })).getAllByRole('row');
+  const [, row, byItself] = within(await screen.findByRole('table', { name: 'History' })).getAllByRole('row');
   expect(row).toHaveTextContent(/Rewards APIDisconnectedPayroll sync · API key.*Ada Byronada@demo\.example/);
+  expect(byItself).toHaveTextContent(/The app itself$/);
 });

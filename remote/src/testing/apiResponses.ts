@@ -74,6 +74,7 @@ import type {
   SsoAnswers,
   SsoConnection,
   SsoConnectionSummary,
+  SsoEnding,
   SsoTest,
   SsoTestBegun,
 } from '@portal/shared/contract/ssoConnections';
@@ -174,6 +175,7 @@ export interface ApiResponses {
   'GET /sso/connections': readonly SsoConnectionSummary[];
   'GET /sso/connections/:connectionId': SsoConnection;
   'GET /sso/connections/:connectionId/answers': SsoAnswers;
+  'GET /sso/connections/:connectionId/ending': SsoEnding;
   'GET /sso/connections/:connectionId/test/:testId': SsoTest;
   'GET /sso/domains': readonly SsoDomain[];
   'GET /sso/service-urls': NewServiceUrls;

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { array, number, object, type InferType } from 'yup';
 import {
   INTEGRATION_ACTIONS,
+  INTEGRATION_CAUSES,
   INTEGRATION_ITEM_KINDS,
   INTEGRATION_NAMES,
   INTEGRATION_STATUSES,
@@ -9,6 +10,7 @@ import {
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
 import { listDays } from './listDays.ts';
+import { AppOrders } from './oauth.ts';
 
 const { sizes } = SETTINGS.team;
 const SENT_ITEMS = 5000;
@@ -21,11 +23,15 @@ const IntegrationItem = Type.Object({
   kind: OneOf(INTEGRATION_ITEM_KINDS),
   /** The name of the key, the client or the app. */
   displayName: Type.String(),
-  /** The person who allowed the app; null for other kinds. */
-  person: Nullable(Type.String()),
+  /** People who allowed the app, or whose apps end with the client; nobody for keys. */
+  people: Type.Array(Type.String()),
+  /** Ids of the apps that people allowed a client to be, which end with it. */
+  appIds: Type.Array(Type.String()),
   /** When it was made or allowed. */
   since: Instant,
   lastUsedDate: Nullable(Instant),
+  /** Null for what is no app. */
+  orders: Nullable(AppOrders),
 });
 
 /** A card of the integrations page. */
@@ -46,8 +52,8 @@ export const Integrations = Type.Array(Integration);
 export const integrationParams = object({ name: nameField().required('error.integration.notFound') });
 
 /**
- * POST /api/integrations/{name}/disconnect, answered by the card. `itemIds`: what the question named; 409 when something else
- * works by now.
+ * POST /api/integrations/{name}/disconnect, answered by the card. `itemIds`: what the question named, with its `appIds`; 409 when
+ * something else works by now.
  */
 export const disconnectIntegrationBody = object({
   itemIds: array(text().max(64).required()).max(SENT_ITEMS, 'error.integration.changed').required('error.validation'),
@@ -69,14 +75,16 @@ export const integrationHistoryQuery = object({
 });
 export type IntegrationHistoryQuery = InferType<typeof integrationHistoryQuery>;
 
-/** A row of the history of integrations: which, what began or stopped with it, when and by whom (as they are called). */
+/** A row of the history of integrations: which, what began or stopped with it, when, and by whom or why. */
 export const IntegrationEvent = Type.Object({
   eventId: Type.String(),
   integration: OneOf(INTEGRATION_NAMES),
   action: OneOf(INTEGRATION_ACTIONS),
   items: Type.Array(Type.Object({ kind: OneOf(INTEGRATION_ITEM_KINDS), displayName: Type.String() })),
   date: Instant,
-  name: Type.String(),
+  cause: OneOf(INTEGRATION_CAUSES),
+  /** The person, as they are called; null where none did it. */
+  name: Nullable(Type.String()),
   email: Nullable(Type.String()),
 });
 export type IntegrationEvent = Static<typeof IntegrationEvent>;

@@ -63,6 +63,10 @@ export type ConsentDecisionBody = InferType<typeof consentDecisionBody>;
 export const ConsentDecision = Type.Object({ redirectTo: Type.String() });
 export type ConsentDecision = Static<typeof ConsentDecision>;
 
+/** The orders that an app placed for its user in the last 30 days, and what they cost, by currency. */
+export const AppOrders = Type.Object({ count: Type.Integer(), totals: Type.Array(MoneyAmount) });
+export type AppOrders = Static<typeof AppOrders>;
+
 /** An app that acts for the signed-in user. */
 export const ConnectedApp = Type.Object({
   grantId: Type.String(),
@@ -71,8 +75,7 @@ export const ConnectedApp = Type.Object({
   connectedDate: Instant,
   /** Null until its first call. */
   lastUsedDate: Nullable(Instant),
-  /** The orders that it placed for the user in the last 30 days, and what they cost, by currency. */
-  orders: Type.Object({ count: Type.Integer(), totals: Type.Array(MoneyAmount) }),
+  orders: AppOrders,
 });
 export type ConnectedApp = Static<typeof ConnectedApp>;
 

@@ -8,6 +8,7 @@ import {
   SIGN_IN_LOCKS,
   SSO_CONNECTION_STATES,
   SSO_CONNECTION_TYPES,
+  SSO_ENDINGS,
   SSO_TEST_STATES,
 } from '../domain/signIn/ssoTypes.ts';
 import { Instant, Nullable, OneOf, recordVersion, secretText, text } from './common.ts';
@@ -93,12 +94,28 @@ export type SsoConnectionBody = InferType<typeof ssoConnectionBody>;
 export const ssoConnectionChange = connectionFields.shape({ version: recordVersion() });
 export type SsoConnectionChange = InferType<typeof ssoConnectionChange>;
 
+/** `shown` of GET …/ending: 409 when something else would be done by now. Null: nothing was shown. */
+const shownField = () => text().max(64, 'error.sso.endingChanged').nullable().default(null);
+
+/** DELETE /api/sso/connections/{connectionId}. */
+export const ssoDeletionQuery = object({ shown: shownField() });
+export type SsoDeletionQuery = InferType<typeof ssoDeletionQuery>;
+
+/** GET /api/sso/connections/{connectionId}/ending. */
+export const ssoEndingQuery = object({
+  action: text()
+    .oneOf([...SSO_ENDINGS], 'error.sso.state')
+    .required('error.sso.state'),
+});
+export type SsoEndingQuery = InferType<typeof ssoEndingQuery>;
+
 /** POST /api/sso/connections/{connectionId}/state. */
 export const ssoStateBody = object({
   state: text()
     .oneOf([...SSO_CONNECTION_STATES], 'error.sso.state')
     .required('error.sso.state'),
   version: recordVersion(),
+  shown: shownField(),
 });
 export type SsoStateBody = InferType<typeof ssoStateBody>;
 
@@ -184,6 +201,20 @@ export const SsoConnection = Type.Composite([
   }),
 ]);
 export type SsoConnection = Static<typeof SsoConnection>;
+
+/** Answer: people who come in by it, and by what afterwards, each once. `newPassword`: yet to be set. `shown`: goes along with the action. */
+export const SsoEnding = Type.Object({
+  people: Type.Integer(),
+  ways: Type.Object({
+    connection: Type.Integer(),
+    password: Type.Integer(),
+    newPassword: Type.Integer(),
+    google: Type.Integer(),
+    none: Type.Integer(),
+  }),
+  shown: Type.String(),
+});
+export type SsoEnding = Static<typeof SsoEnding>;
 
 /**
  * GET /api/sso/service-urls: our addresses for a connection that is not saved yet. `connectionId`: to be sent with the POST,

@@ -52,6 +52,8 @@ export const SsoDomain = Type.Object({
   /** Why the last check found no record: a key of the error texts. */
   checkProblem: Nullable(Type.String()),
   verifiedDate: Nullable(Instant),
+  /** Since when a look-up of a proven domain finds its record no more; it stays proven. */
+  missingSince: Nullable(Instant),
   connectionId: Nullable(Type.String()),
   onlyCompany: Type.Boolean(),
   exemptUsers: Type.Array(Person),

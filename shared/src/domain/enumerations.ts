@@ -217,6 +217,10 @@ export type IntegrationItemKind = (typeof INTEGRATION_ITEM_KINDS)[number];
 export const INTEGRATION_ACTIONS = ['CONNECTED', 'DISCONNECTED'] as const;
 export type IntegrationAction = (typeof INTEGRATION_ACTIONS)[number];
 
+/** Why a row was written. PERSON: somebody did it; TOKEN_REUSED: a code or a refresh token was used twice; LAST_DAY: it is over. */
+export const INTEGRATION_CAUSES = ['PERSON', 'APP', 'TOKEN_REUSED', 'LAST_DAY'] as const;
+export type IntegrationCause = (typeof INTEGRATION_CAUSES)[number];
+
 /** States of an incentive. INACTIVE: somebody turned it off; the others follow from its days and its limits. */
 export const INCENTIVE_STATUSES = ['ACTIVE', 'COMPLETED', 'EXPIRED', 'INACTIVE'] as const;
 export type IncentiveStatus = (typeof INCENTIVE_STATUSES)[number];

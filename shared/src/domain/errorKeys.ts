@@ -539,6 +539,7 @@ export const ERROR_KEYS = [
   'error.sso.domainsTooMany',
   'error.sso.emailMissing',
   'error.sso.emailUnverified',
+  'error.sso.endingChanged',
   'error.sso.entityIdRequired',
   'error.sso.entityIdTaken',
   'error.sso.exemptNotAdministrator',

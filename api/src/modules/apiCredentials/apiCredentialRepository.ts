@@ -47,6 +47,25 @@ export const listWorkingCredentials = (
     .orderBy('id', 'desc')
     .execute();
 
+/** Counts the credentials of some types that worked at a time that may be past. */
+export async function countWorkingAt(
+  executor: Executor,
+  platformId: bigint,
+  types: readonly ApiCredentialType[],
+  at: Date,
+): Promise<number> {
+  const { count } = await executor
+    .selectFrom('api_credentials')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('platform_id', '=', platformId)
+    .where('type', 'in', types)
+    .where('created_at', '<=', at)
+    .where((eb) => eb.or([eb('deactivated_at', 'is', null), eb('deactivated_at', '>', at)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Returns a key itself, sealed; null for a client. */
 export const findSealedKey = async (executor: Executor, { platformId, id }: TenantKey): Promise<string | null> =>
   (
@@ -101,6 +120,29 @@ export const listEndingCredentials = (db: Db, now: Date, before: Date) =>
     .where(isWorking(now))
     .orderBy('id')
     .execute();
+
+/** Returns the credentials, of every organisation, whose last day is over and that the history of integrations has not. */
+export const listEndedCredentials = (db: Db, now: Date) =>
+  db
+    .selectFrom('api_credentials')
+    .modifyFront(EVERY_TENANT)
+    .select(['platform_id', 'id'])
+    .where('ending_noted_at', 'is', null)
+    .where('deactivated_at', 'is', null)
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .execute();
+
+/** Marks that the history has it; undefined when another process was first. */
+export const markEndingNoted = (tx: Tx, { platformId, id }: TenantKey, at: Date) =>
+  tx
+    .updateTable('api_credentials')
+    .set({ ending_noted_at: at })
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .where('ending_noted_at', 'is', null)
+    .returning(['type', 'display_name', 'ends_at'])
+    .executeTakeFirst();
 
 /** Notes that the mail about the last day of a key goes out; undefined when another process was first. */
 export const markEndingMailed = (tx: Tx, { platformId, id }: TenantKey, at: Date) =>

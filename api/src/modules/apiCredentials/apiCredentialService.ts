@@ -24,7 +24,7 @@ import { endCredential } from './endCredential.ts';
 import { insertApiKey, type KeyMaking } from './insertApiKey.ts';
 import type { NewCredential } from './insertCredentialUser.ts';
 import { insertOauthClient } from './insertOauthClient.ts';
-import { noteConnected, noteDisconnected, type RecordIntegration } from './integrationOfType.ts';
+import { noteConnected, noteDisconnected, type EndAppsOfClient, type RecordIntegration } from './integrationOfType.ts';
 import { toApiCredential } from './toApiCredential.ts';
 
 /** The texts that are shown once: the key, or the secret of a client. */
@@ -39,6 +39,7 @@ export interface ApiCredentialsDeps extends KeyMaking {
   readonly readTreatments: ReadTreatments;
   readonly notices: CredentialNotices;
   readonly recordIntegration: RecordIntegration;
+  readonly endAppsOfClient: EndAppsOfClient;
 }
 
 /**
@@ -110,7 +111,7 @@ export function createApiCredentialService(deps: ApiCredentialsDeps) {
       const record = await find(tx, user, identifier);
       await auditKey(tx, user, 'CREATED', record, at);
       await notices.sendAction(tx, user, 'CREATED', record, at);
-      await noteConnected(tx, deps, user, record, at);
+      await noteConnected(tx, deps, { ...record, ...changedBy(user), at });
       return { record, secrets };
     },
 
@@ -124,7 +125,7 @@ export function createApiCredentialService(deps: ApiCredentialsDeps) {
       return withTransaction(db, async (tx) => {
         await lockPlatform(tx, user.platformClientId);
         if (await endCredential(tx, deps, user, { ...before, key: credential }, at))
-          await noteDisconnected(tx, deps, user, before, at);
+          await noteDisconnected(tx, deps, { ...before, ...changedBy(user), at });
         return find(tx, user, identifier);
       });
     },
@@ -132,6 +133,8 @@ export function createApiCredentialService(deps: ApiCredentialsDeps) {
 }
 
 export type ApiCredentialService = ReturnType<typeof createApiCredentialService>;
+
+const changedBy = ({ platformId, id }: SessionUser) => ({ platformId, by: { cause: 'PERSON', userId: id } as const });
 
 /** Returns the key of an identifier. Raises 404 when there is none, or none of a type that the user may see. */
 export async function requireCredential(

@@ -6,6 +6,7 @@ import { createApiCredentialService, type ApiCredentialsDeps } from './apiCreden
 import { createCredentialNotices } from './credentialNotices.ts';
 import { createIntegrationCredentials, type IntegrationCredentials } from './integrationCredentials.ts';
 import { mailEndingKeys } from './mailEndingKeys.ts';
+import { noteEndedCredentials } from './noteEndedCredentials.ts';
 import { createResolveMachine } from './resolveMachine.ts';
 import { createRevealApiKey } from './revealApiKey.ts';
 
@@ -14,7 +15,7 @@ export type { KeyType } from './credentialTypes.ts';
 export { insertApiKey } from './insertApiKey.ts';
 export { insertOauthClient } from './insertOauthClient.ts';
 export type { IntegrationCredentials } from './integrationCredentials.ts';
-export type { RecordIntegration } from './integrationOfType.ts';
+export type { EndAppsOfClient, IntegrationAuthor, RecordIntegration } from './integrationOfType.ts';
 export { saveUse } from './keyRepository.ts';
 export { findOauthClient, type OauthClient } from './oauthClientRepository.ts';
 
@@ -34,7 +35,10 @@ export function createApiCredentialsModule({ sendNotice, ...rest }: ApiCredentia
       reveal: createRevealApiKey(deps),
       history: createApiCredentialHistory(deps),
     }),
-    housekeeping: [{ name: 'mail that API keys end soon', run: (now: Date) => mailEndingKeys(db, notices, now) }],
+    housekeeping: [
+      { name: 'mail that API keys end soon', run: (now: Date) => mailEndingKeys(db, notices, now) },
+      { name: 'note that API keys have ended', run: (now: Date) => noteEndedCredentials(deps, now) },
+    ],
     resolveMachine: createResolveMachine(deps),
     integrationCredentials: createIntegrationCredentials(deps),
   } satisfies ApiModule & {

@@ -3,22 +3,36 @@ import {
   API_CREDENTIAL_TYPES,
   type ApiCredentialType,
   type IntegrationAction,
+  type IntegrationCause,
   type IntegrationItemKind,
   type IntegrationName,
 } from '@portal/shared/domain/enumerations';
-import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Tx } from '../../db/client.ts';
-import { listWorkingCredentials } from './apiCredentialRepository.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
+import { countWorkingAt } from './apiCredentialRepository.ts';
+
+/** Whoever, or whatever, connects or disconnects. */
+export type IntegrationAuthor =
+  | { readonly cause: 'PERSON'; readonly userId: bigint }
+  | { readonly cause: Exclude<IntegrationCause, 'PERSON'> };
 
 /** A row of the history of integrations. */
 export interface IntegrationChange {
   readonly integration: IntegrationName;
   readonly action: IntegrationAction;
   readonly items: readonly { readonly kind: IntegrationItemKind; readonly displayName: string }[];
+  readonly by: IntegrationAuthor;
   readonly at: Date;
 }
 
-export type RecordIntegration = (tx: Tx, user: SessionUser, change: IntegrationChange) => Promise<void>;
+export type RecordIntegration = (tx: Tx, platformId: bigint, change: IntegrationChange) => Promise<void>;
+
+/** Ends what people allowed a client that ends. Called while the client still works. */
+export type EndAppsOfClient = (
+  tx: Tx,
+  client: TenantKey,
+  end: { readonly by: IntegrationAuthor; readonly at: Date },
+) => Promise<void>;
 
 /** An integration that consists of credentials. */
 export type CredentialIntegration = Exclude<IntegrationName, 'CONNECTED_APPS'>;
@@ -34,25 +48,29 @@ interface NoteDeps {
   readonly recordIntegration: RecordIntegration;
 }
 
-type Named = Pick<ApiCredential, 'type' | 'displayName'>;
+/** A credential that was made or has ended, its platform, and who did it when. */
+interface CredentialChange extends Pick<ApiCredential, 'type' | 'displayName'> {
+  readonly platformId: bigint;
+  readonly by: IntegrationAuthor;
+  readonly at: Date;
+}
 
 async function noteChange(
   tx: Tx,
   { recordIntegration }: NoteDeps,
-  user: SessionUser,
-  { type, displayName }: Named,
-  { action, others, at }: { readonly action: IntegrationAction; readonly others: number; readonly at: Date },
+  { platformId, type, displayName, by, at }: CredentialChange,
+  { action, others }: { readonly action: IntegrationAction; readonly others: number },
 ): Promise<void> {
   const integration = integrationOf(type);
-  const working = await listWorkingCredentials(tx, user.platformId, typesOfIntegration(integration), at);
-  if (working.length > others) return;
-  await recordIntegration(tx, user, { integration, action, items: [{ kind: type, displayName }], at });
+  // An end by time is noted afterwards, when another may have been made or deactivated.
+  if ((await countWorkingAt(tx, platformId, typesOfIntegration(integration), at)) > others) return;
+  await recordIntegration(tx, platformId, { integration, action, items: [{ kind: type, displayName }], by, at });
 }
 
 /** Says in the history of integrations that one is connected, when the credential is the first of it that works. */
-export const noteConnected = (tx: Tx, deps: NoteDeps, user: SessionUser, made: Named, at: Date): Promise<void> =>
-  noteChange(tx, deps, user, made, { action: 'CONNECTED', others: 1, at });
+export const noteConnected = (tx: Tx, deps: NoteDeps, made: CredentialChange): Promise<void> =>
+  noteChange(tx, deps, made, { action: 'CONNECTED', others: 1 });
 
 /** Says there that one is disconnected, when the credential was the last of it that worked. */
-export const noteDisconnected = (tx: Tx, deps: NoteDeps, user: SessionUser, ended: Named, at: Date): Promise<void> =>
-  noteChange(tx, deps, user, ended, { action: 'DISCONNECTED', others: 0, at });
+export const noteDisconnected = (tx: Tx, deps: NoteDeps, ended: CredentialChange): Promise<void> =>
+  noteChange(tx, deps, ended, { action: 'DISCONNECTED', others: 0 });

@@ -4,6 +4,7 @@ import type { SendNotice, SendText } from '../outbox/index.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import type { PortalTerms } from '../agreements/index.ts';
 import { MFA_TYPES } from '@portal/shared/domain/people/mfa';
+import type { EndAppsOfUser } from './endAccess.ts';
 import { invitationRoutes } from './invitations/invitationRoutes.ts';
 import { createInvitationService } from './invitations/invitationService.ts';
 import { deleteExpiredSignIns } from './expiryRepository.ts';
@@ -51,7 +52,7 @@ export type { Caller } from './sessions/sessionIssuer.ts';
 export { createPasswordCheck } from './passwords/passwordCheck.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { activateInvited } from './activateInvited.ts';
-export { deleteUser, endAccess, endSessions } from './endAccess.ts';
+export { deleteUser, endAccess, endSessions, type EndAppsOfUser } from './endAccess.ts';
 export { createInvitationSender, createInviteAgain } from './invitations/invitationService.ts';
 export {
   findFirstNoticeRecipient,
@@ -98,6 +99,7 @@ export interface IdentityDeps {
   readonly sendText: SendText | null;
   readonly captcha: Captcha;
   readonly providers: SessionProviders;
+  readonly endAppsOfUser: EndAppsOfUser;
 }
 
 export type IdentityModule = ReturnType<typeof createIdentityModule>;
@@ -163,6 +165,7 @@ export function createIdentityModule(deps: IdentityDeps) {
     openSignedIn,
     mfa,
     cookie,
-    resolveUser: sessions.resolveUser,
+    resolveUser: (idToken: string, keepAlive: boolean, isWrite: boolean) =>
+      sessions.resolveUser(idToken, keepAlive, isWrite),
   };
 }

@@ -5,7 +5,7 @@ import { listOrganizationHolders, listUsers } from './rightsReadModel.ts';
 import { countFactors, countPasswordPeople, countPeopleAtDomains } from './signInPeopleReadModel.ts';
 
 /** The people of organisations, as far as the rules of their sign-in concern them. */
-export const signInPeople: Omit<SignInPeople, 'countSignedIn'> = {
+export const signInPeople: Omit<SignInPeople, 'countSignedIn' | 'listComingIn'> = {
   listUsers,
   listAdministrators: async (executor, platformId) => {
     const { administratorsListed } = SERVER_SETTINGS.signInPolicy;

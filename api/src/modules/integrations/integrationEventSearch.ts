@@ -35,7 +35,7 @@ export const listIntegrationEvents = (
   { direction, limit, offset }: EventWindow,
 ) =>
   events(executor, platformId, filter)
-    .innerJoin('users', (join) =>
+    .leftJoin('users', (join) =>
       join
         .onRef('users.platform_id', '=', 'integration_events.platform_id')
         .onRef('users.id', '=', 'integration_events.user_id'),
@@ -46,12 +46,12 @@ export const listIntegrationEvents = (
       'integration_events.action',
       sql<IntegrationEvent['items']>`integration_events.items`.as('items'),
       'integration_events.created_at',
+      'integration_events.cause',
       'users.first_name',
       'users.last_name',
       'users.email',
       'users.status',
     ])
-    .where('users.platform_id', '=', platformId)
     .orderBy('integration_events.created_at', direction)
     .orderBy('integration_events.id', direction)
     .limit(limit)

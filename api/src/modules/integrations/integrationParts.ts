@@ -1,3 +1,4 @@
+import type { AppOrders } from '@portal/shared/contract/oauth';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import type { FeatureName } from '@portal/shared/domain/access/features';
 import type { IntegrationItemKind, IntegrationName } from '@portal/shared/domain/enumerations';
@@ -10,9 +11,15 @@ export interface WorkingItem {
   readonly itemId: string;
   readonly kind: IntegrationItemKind;
   readonly displayName: string;
-  readonly person?: string;
+  readonly credentialId: bigint;
+  /** People who allowed the app. */
+  readonly people: readonly string[];
+  /** Grants that end with a client. */
+  readonly appIds: readonly string[];
   readonly since: Date;
   readonly lastUsedAt: Date | null;
+  /** Orders of an app, of the last days. */
+  readonly orders: AppOrders | null;
 }
 
 /** The apps that people allowed, of a whole organisation. */
@@ -35,7 +42,15 @@ export const integrationParts = (
   REWARDS_API: {
     feature: null,
     right: MANAGING.API_KEY,
-    list: (executor, platformId, now) => credentials.list(executor, platformId, 'REWARDS_API', now),
+    list: async (executor, platformId, now) => {
+      const grants = await apps.list(executor, platformId, now);
+      const listed = await credentials.list(executor, platformId, 'REWARDS_API', now);
+      // With a client end the apps that people allowed it to be.
+      return listed.map((item) => {
+        const own = grants.filter(({ credentialId }) => credentialId === item.credentialId);
+        return { ...item, people: own.flatMap(({ people }) => people), appIds: own.map(({ itemId }) => itemId) };
+      });
+    },
     end: credentials.end,
   },
   SURVEY_RESEARCH: {

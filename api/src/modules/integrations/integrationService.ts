@@ -73,10 +73,12 @@ export function createIntegrationService({ db, clock, readTreatments, credential
         await lockPlatform(tx, user.platformClientId);
         const items = await part.list(tx, user.platformId, at);
         const working = items.map(({ itemId }) => itemId);
-        if (working.some((itemId) => !itemIds.includes(itemId))) throw new AppError(INTEGRATION_FAILURES.changed);
+        const ending = items.flatMap(({ itemId, appIds }) => [itemId, ...appIds]);
+        if (ending.some((itemId) => !itemIds.includes(itemId))) throw new AppError(INTEGRATION_FAILURES.changed);
         if (items.length > 0) {
           await part.end(tx, user, working, at);
-          await recordIntegration(tx, user, { integration: name, action: 'DISCONNECTED', items, at });
+          const by = { cause: 'PERSON', userId: user.id } as const;
+          await recordIntegration(tx, user.platformId, { integration: name, action: 'DISCONNECTED', items, by, at });
           await writeAudit(tx, {
             platformId: user.platformId,
             actorUserId: user.id,

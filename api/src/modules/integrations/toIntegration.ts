@@ -1,5 +1,10 @@
 import type { Integration, IntegrationEvent } from '@portal/shared/contract/integrations';
-import { INTEGRATION_ACTIONS, INTEGRATION_NAMES, type IntegrationName } from '@portal/shared/domain/enumerations';
+import {
+  INTEGRATION_ACTIONS,
+  INTEGRATION_CAUSES,
+  INTEGRATION_NAMES,
+  type IntegrationName,
+} from '@portal/shared/domain/enumerations';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { oneOf } from '../../db/oneOf.ts';
 import type { IntegrationEventRow } from './integrationEventSearch.ts';
@@ -15,13 +20,15 @@ interface Card {
 export const toIntegration = ({ name, items, mayChange }: Card): Integration => ({
   name,
   status: items.length > 0 ? 'CONNECTED' : 'NOT_CONNECTED',
-  items: items.map(({ itemId, kind, displayName, person, since, lastUsedAt }) => ({
+  items: items.map(({ itemId, kind, displayName, people, appIds, since, lastUsedAt, orders }) => ({
     itemId,
     kind,
     displayName,
-    person: person ?? null,
+    people: [...people],
+    appIds: [...appIds],
     since: since.toISOString(),
     lastUsedDate: lastUsedAt?.toISOString() ?? null,
+    orders,
   })),
   mayChange,
 });
@@ -33,6 +40,7 @@ export const toIntegrationEvent = (row: IntegrationEventRow): IntegrationEvent =
   action: oneOf(INTEGRATION_ACTIONS, row.action),
   items: [...row.items],
   date: row.created_at.toISOString(),
-  name: fullName(row.first_name, row.last_name),
+  cause: oneOf(INTEGRATION_CAUSES, row.cause),
+  name: row.first_name === null ? null : fullName(row.first_name, row.last_name),
   email: row.status === 'DELETED' ? null : row.email,
 });

@@ -14,7 +14,8 @@ import { AppError } from '../../errors/AppError.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { findOauthClient, type OauthClient, type RecordIntegration } from '../apiCredentials/index.ts';
 import type { SendNotice } from '../outbox/index.ts';
-import { findPlatform } from '../platforms/index.ts';
+import { findPlatform, lockPlatform } from '../platforms/index.ts';
+import { noteAppChange } from './appHistory.ts';
 import { readAppUser, scopesWithin } from './appUser.ts';
 import { checkConsentRequest } from './checkConsentRequest.ts';
 import { readConsentPayload, type ConsentPayload } from './consentPayload.ts';
@@ -23,7 +24,6 @@ import { saveGrant } from './grantRepository.ts';
 import { toReference } from './grantReference.ts';
 import { OAUTH_FAILURES } from './oauthErrors.ts';
 import { consumeItem, findItem, insertItem } from './oauthItemRepository.ts';
-import { noteAppChange } from './organizationApps.ts';
 import { listAccountsById, listGroupsById } from './reachReadModel.ts';
 
 export interface ConsentDeps {
@@ -96,6 +96,7 @@ export function createConsentService(deps: ConsentDeps) {
 
   /** Allows what was asked: a grant, a code for it, and a mail about an app that is new. */
   const allow = async (tx: Tx, user: SessionUser, client: OauthClient, asked: ConsentPayload): Promise<string> => {
+    await lockPlatform(tx, user.platformClientId);
     const at = clock.now();
     const saved = await saveGrant(tx, {
       user,
@@ -126,7 +127,9 @@ export function createConsentService(deps: ConsentDeps) {
       const { name: organisation } = await findPlatform(tx, user.platformId);
       const values = { app: client.displayName, organisation };
       await sendNotice(tx, { topic: 'APP_CONNECTED_MAIL', user, values, at });
-      await noteAppChange(tx, recordIntegration, user, { action: 'CONNECTED', appName: client.displayName, at });
+      const by = { cause: 'PERSON', userId: user.id } as const;
+      const appNames = [client.displayName];
+      await noteAppChange(tx, recordIntegration, user.platformId, { action: 'CONNECTED', appNames, by, at });
     }
     return code;
   };

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { timingSafeEqual } from 'node:crypto';
 import { PATHS, PORTAL_MOUNT } from '@portal/shared/domain/access/paths';
 import { SCOPES_OF_TYPE } from '@portal/shared/domain/access/apiScopes';
@@ -8,7 +9,7 @@ import { deriveToken, hashToken } from '../../crypto/tokens.ts';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Log } from '../../logs/Log.ts';
-import { findOauthClient } from '../apiCredentials/index.ts';
+import { findOauthClient, type RecordIntegration } from '../apiCredentials/index.ts';
 import { readJobUser } from '../identity/index.ts';
 import { createClientCredentialsGrant } from './clientCredentials.ts';
 import { readReference } from './grantReference.ts';
@@ -23,6 +24,7 @@ export interface OidcProviderDeps {
   readonly log: Log;
   readonly publicUrl: string;
   readonly tokenSecret: Buffer;
+  readonly recordIntegration: RecordIntegration;
 }
 
 const { accessTokenSeconds, codeSeconds, refreshTokenSeconds, requestMs } = SERVER_SETTINGS.oauth;
@@ -50,11 +52,14 @@ const off = { enabled: false };
 
 /** Makes the OAuth server. Its package is loaded by the first call, since the start of the server need not wait for it. */
 export async function createOidcProvider(deps: OidcProviderDeps): Promise<Provider> {
-  const { db, clock, log, publicUrl, tokenSecret } = deps;
+  const { db, clock, log, publicUrl, tokenSecret, recordIntegration } = deps;
   const { default: OidcProvider, errors } = await import('oidc-provider');
+  // The adapter is not told for which call it works.
+  const revoking = new AsyncLocalStorage<boolean>();
+  const readCause = () => (revoking.getStore() === true ? 'APP' : 'TOKEN_REUSED');
   const usedTwice = () => new errors.InvalidGrant('already consumed');
   const configuration: Configuration = {
-    adapter: createOidcAdapter({ db, clock, usedTwice }),
+    adapter: createOidcAdapter({ db, clock, recordIntegration, usedTwice, readCause }),
     clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     cookies: { keys: [deriveToken(tokenSecret, 'oauth cookies', '')] },
@@ -106,6 +111,7 @@ export async function createOidcProvider(deps: OidcProviderDeps): Promise<Provid
     }),
     ['scope'],
   );
+  provider.use((ctx, next) => revoking.run(ctx.path === '/token/revocation', next));
   provider.use(limitWrongSecrets({ db, clock }));
   const logFailure = (error: unknown): void =>
     log.error({ event: 'request.failed', route: OAUTH_MOUNT, err: error }, 'A call failed on our side');

@@ -1,27 +1,27 @@
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Tx } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
+import type { IntegrationAuthor } from '../apiCredentials/index.ts';
 import { closeGrant } from './grantRepository.ts';
 import { deleteItemsOfGrant } from './oauthItemRepository.ts';
 
-interface GrantEnd {
+export interface GrantEnd {
   readonly at: Date;
-  /** Null when the app has ended it, or used a code or a refresh token twice. */
-  readonly byUserId: bigint | null;
+  readonly by: IntegrationAuthor;
 }
 
 /** Ends what a person allowed an app, with all its codes and tokens; false when it has ended already. */
-export async function endGrant(tx: Tx, grant: TenantKey, { at, byUserId }: GrantEnd): Promise<boolean> {
+export async function endGrant(tx: Tx, grant: TenantKey, { at, by }: GrantEnd): Promise<boolean> {
   const ended = await closeGrant(tx, grant, at);
   if (ended === undefined) return false;
   await deleteItemsOfGrant(tx, grant);
   await writeAudit(tx, {
     platformId: grant.platformId,
-    actorUserId: byUserId,
+    actorUserId: by.cause === 'PERSON' ? by.userId : null,
     action: 'connectedApp.ended',
     entityType: 'connectedApp',
     entityId: ended.identifier,
-    details: { clientId: ended.client_id },
+    details: { clientId: ended.client_id, cause: by.cause },
     at,
   });
   return true;

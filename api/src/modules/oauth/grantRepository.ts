@@ -75,6 +75,17 @@ export const listOpenGrants = (executor: Executor, platformId: bigint, userId?: 
     .orderBy('id', 'desc')
     .execute();
 
+/** True when a grant was open at a time that is past, and ended after it. */
+export const hasGrantEndedLater = async (executor: Executor, platformId: bigint, at: Date): Promise<boolean> =>
+  (await executor
+    .selectFrom('oauth_grants')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('created_at', '<=', at)
+    .where('ended_at', '>', at)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Says when a grant was last used. */
 export const saveGrantUse = (executor: Executor, { platformId, id }: TenantKey, at: Date) =>
   executor

@@ -13,6 +13,7 @@ import { deleteExpiredItems } from './oauthItemRepository.ts';
 import { oauthServerRoutes } from './oauthServerRoutes.ts';
 import { createResolveToken, readAccessToken } from './resolveToken.ts';
 
+export { createAppEnds } from './appHistory.ts';
 export { saveGrant } from './grantRepository.ts';
 export { organizationApps } from './organizationApps.ts';
 

@@ -39,14 +39,14 @@ beforeEach(async () => {
 });
 
 let built = 0;
-const buildClient = (redirectUris: readonly string[]) =>
+const buildClient = (redirectUris: readonly string[], endsAt: Date | null = null) =>
   withTransaction(test.db, (tx) =>
     insertOauthClient(tx, test.env.environment, {
       type: 'OAUTH_CLIENT',
       displayName: `Relay Desk ${(built += 1)}`,
       scopes: SCOPES,
       access: { organization: true, customerIds: [], accountIds: [] },
-      endsAt: null,
+      endsAt,
       redirectUris,
       maker: { platformId: shop.buyer.platform_id, id: shop.buyer.id, langKey: 'en' },
       at: test.clock.now(),
@@ -320,32 +320,124 @@ describe('an app that asks a person', () => {
   });
 });
 
-it('the apps of an organisation are an integration, which ends them all and keeps the history', async () => {
-  const { access_token: token } = await connect();
-  const treatments = JSON.stringify({ 'integrations-replace-api-keys': 'on' });
-  await test.db
-    .updateTable('platforms')
-    .set({ feature_treatments: treatments })
-    .where('id', '=', shop.buyer.platform_id)
-    .execute();
-  const manager = await buildUser(test.db, {
-    platform_id: shop.buyer.platform_id,
-    organization_access: true,
-    authorities: ['INTEGRATIONS_PAGE_ACCESS', 'INTEGRATIONS_MANAGE'],
+describe('the history of integrations', () => {
+  const tell = async () => {
+    const treatments = JSON.stringify({ 'integrations-replace-api-keys': 'on' });
+    const { platform_id } = shop.buyer;
+    await test.db
+      .updateTable('platforms')
+      .set({ feature_treatments: treatments })
+      .where('id', '=', platform_id)
+      .execute();
+    const authorities = [
+      'INTEGRATIONS_PAGE_ACCESS',
+      'INTEGRATIONS_MANAGE',
+      'API_KEYS_MANAGE',
+      'USER_ADMINISTRATION',
+    ] as const;
+    const manager = await buildUser(test.db, { platform_id, organization_access: true, authorities });
+    const call = await test.signIn(manager.email);
+    const read = async () => {
+      const events = (await call({ url: '/api/integrations/history?sort=date,asc' })).json<IntegrationEvent[]>();
+      return events.map(({ integration, action, cause, email }) => [integration, action, cause, email]);
+    };
+    return { call, email: manager.email, read };
+  };
+  const connected = () => ['CONNECTED_APPS', 'CONNECTED', 'PERSON', shop.buyer.email];
+
+  it('has the apps of an organisation, which end as one', async () => {
+    const { access_token: token } = await connect();
+    const { call, email, read } = await tell();
+    const cards = (await call({ url: '/api/integrations' })).json<Integration[]>();
+    const rewards = cards.find(({ name }) => name === 'REWARDS_API');
+    expect(rewards?.items).toMatchObject([
+      { kind: 'OAUTH_CLIENT', people: [`${shop.buyer.first_name} ${shop.buyer.last_name}`] },
+    ]);
+    // The app of the person was not named.
+    const named = rewards?.items.map(({ itemId }) => itemId);
+    const unnamed = await call({
+      method: 'POST',
+      url: '/api/integrations/REWARDS_API/disconnect',
+      payload: { itemIds: named },
+    });
+    expect(refusalOf(unnamed)).toEqual([409, 'error.integration.changed']);
+    const card = cards.find(({ name }) => name === 'CONNECTED_APPS');
+    expect(card).toMatchObject({
+      status: 'CONNECTED',
+      items: [{ kind: 'CONNECTED_APP', displayName: expect.stringMatching(/^Relay Desk/) as string }],
+    });
+    const itemIds = card?.items.map(({ itemId }) => itemId);
+    const ended = await call({
+      method: 'POST',
+      url: '/api/integrations/CONNECTED_APPS/disconnect',
+      payload: { itemIds },
+    });
+    expect([ended.json<Integration>().status, await stateOf(token)]).toEqual(['NOT_CONNECTED', ENDED]);
+    expect(await read()).toEqual([connected(), ['CONNECTED_APPS', 'DISCONNECTED', 'PERSON', email]]);
   });
-  const call = await test.signIn(manager.email);
-  const cards = (await call({ url: '/api/integrations' })).json<Integration[]>();
-  const card = cards.find(({ name }) => name === 'CONNECTED_APPS');
-  expect(card).toMatchObject({
-    status: 'CONNECTED',
-    items: [{ kind: 'CONNECTED_APP', displayName: expect.stringMatching(/^Relay Desk/) as string }],
+
+  it('says that the last app ended itself, or used a token twice', async () => {
+    const { read } = await tell();
+    const first = await connect();
+    const { clientId: client_id, clientSecret: client_secret } = client;
+    const form = asForm({ token: first.refresh_token, client_id, client_secret });
+    await test.app.inject({ method: 'POST', url: '/oauth/token/revocation', ...form });
+    test.clock.advance(1000);
+    const { code } = await connect();
+    test.clock.advance(1000);
+    expect(failureOf(await redeem(code))).toEqual([400, 'invalid_grant']);
+    expect(await read()).toEqual([
+      connected(),
+      ['CONNECTED_APPS', 'DISCONNECTED', 'APP', null],
+      connected(),
+      ['CONNECTED_APPS', 'DISCONNECTED', 'TOKEN_REUSED', null],
+    ]);
   });
-  const itemIds = card?.items.map(({ itemId }) => itemId);
-  const payload = { itemIds };
-  const ended = await call({ method: 'POST', url: '/api/integrations/CONNECTED_APPS/disconnect', payload });
-  expect([ended.json<Integration>().status, await stateOf(token)]).toEqual(['NOT_CONNECTED', ENDED]);
-  const history = await call({ url: '/api/integrations/history' });
-  expect(history.json<IntegrationEvent[]>().map(({ action }) => action)).toEqual(['DISCONNECTED', 'CONNECTED']);
+
+  it('says what a last day ended by the time of that day, whatever ended before it was noted', async () => {
+    const { call, email, read } = await tell();
+    const other = client;
+    client = await buildClient([BACK], new Date(test.clock.now().getTime() + 5000));
+    await connect();
+    test.clock.advance(10_000);
+    await call({ method: 'POST', url: `/api/credentials/${other.identifier}/deactivate`, payload: {} });
+    await test.tidyUp(test.clock.now());
+    expect((await read()).slice(1)).toEqual([
+      ['CONNECTED_APPS', 'DISCONNECTED', 'LAST_DAY', null],
+      ['REWARDS_API', 'DISCONNECTED', 'PERSON', email],
+    ]);
+  });
+
+  it('says who deactivated the person or the client, and that the last day of a client is over', async () => {
+    const { call, email, read } = await tell();
+    const last = { integration: 'CONNECTED_APPS', cause: 'PERSON' };
+    await connect();
+    test.clock.advance(1000);
+    await call({ method: 'POST', url: `/api/credentials/${client.identifier}/deactivate`, payload: {} });
+    expect((await read()).slice(1)).toEqual([
+      [last.integration, 'DISCONNECTED', last.cause, email],
+      ['REWARDS_API', 'DISCONNECTED', last.cause, email],
+    ]);
+
+    const endsAt = new Date(test.clock.now().getTime() + 5000);
+    client = await buildClient([BACK], endsAt);
+    await connect();
+    test.clock.advance(10_000);
+    await test.tidyUp(test.clock.now());
+    await test.tidyUp(test.clock.now());
+    const rows = (await call({ url: '/api/integrations/history?sort=date,asc' })).json<IntegrationEvent[]>().slice(3);
+    expect(rows.map(({ integration, cause, date }) => [integration, cause, date])).toEqual([
+      ['CONNECTED_APPS', 'PERSON', expect.any(String)],
+      ['CONNECTED_APPS', 'LAST_DAY', endsAt.toISOString()],
+      ['REWARDS_API', 'LAST_DAY', endsAt.toISOString()],
+    ]);
+
+    client = await buildClient([BACK]);
+    await connect();
+    test.clock.advance(1000);
+    await call({ method: 'POST', url: `/api/users/${shop.buyer.id}/deactivate`, payload: {} });
+    expect((await read()).slice(6)).toEqual([connected(), ['CONNECTED_APPS', 'DISCONNECTED', 'PERSON', email]]);
+  });
 });
 
 it('describes itself, and registers no clients', async () => {

@@ -8,10 +8,17 @@ export interface WorkingGrant {
   readonly appName: string;
 }
 
+/** Grants of an organisation, or of one of its users. */
+export interface GrantsOf {
+  readonly platformId: bigint;
+  readonly userId?: bigint;
+  readonly now: Date;
+}
+
 /** Returns the grants whose apps work, of an organisation or of one of its users: a grant ends with its app. */
 export async function listWorkingGrants(
   executor: Executor,
-  { platformId, userId, now }: { readonly platformId: bigint; readonly userId?: bigint; readonly now: Date },
+  { platformId, userId, now }: GrantsOf,
 ): Promise<WorkingGrant[]> {
   const grants = await listOpenGrants(executor, platformId, userId);
   const names = new Map<string, string>();

@@ -26,6 +26,14 @@ export interface SignedInCounts {
   readonly connections: ReadonlyMap<bigint, number>;
 }
 
+/** People who come in by a connection: at one domain, with a password or without, and apart from "only through the company" or not. */
+export interface ComingIn {
+  readonly domain: string;
+  readonly hasPassword: boolean;
+  readonly isExempt: boolean;
+  readonly people: number;
+}
+
 /** The people of organisations, as identity and the protocols know them. */
 export interface SignInPeople {
   readonly listUsers: (executor: Executor, platformId: bigint, ids: readonly bigint[]) => Promise<Colleague[]>;
@@ -33,6 +41,12 @@ export interface SignInPeople {
   readonly listAdministrators: (executor: Executor, platformId: bigint) => Promise<Colleague[]>;
   readonly countPeople: (executor: Executor, platformId: bigint) => Promise<PeopleCounts>;
   readonly countSignedIn: (executor: Executor, platformId: bigint) => Promise<SignedInCounts>;
+  /** Those who may sign in, and have done so by a connection. `exempt`: the users apart. */
+  readonly listComingIn: (
+    executor: Executor,
+    connection: { readonly platformId: bigint; readonly identifier: string },
+    exempt: readonly bigint[],
+  ) => Promise<ComingIn[]>;
   /** By domain, in lower case. */
   readonly countAtDomains: (executor: Executor, platformId: bigint) => Promise<ReadonlyMap<string, number>>;
 }

@@ -7,6 +7,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { lockPlatform } from '../platforms/index.ts';
 import { auditConnection } from './auditConnection.ts';
+import { readEnding, requireShown, toEndingFacts } from './connectionEnding.ts';
 import { requireConnection, requireUnlocked, requireVersion } from './requireConnection.ts';
 import { requireFeature } from './requireFeature.ts';
 import type { SignInPolicyDeps } from './SignInPolicyDeps.ts';
@@ -39,12 +40,14 @@ export function createChangeConnectionState(deps: SignInPolicyDeps) {
       await requireVersion(tx, people, before, body.version);
       if (!NEXT[from].includes(to)) throw new AppError(SIGN_IN_POLICY_FAILURES.stateChange);
       if (from === 'ENABLED') await requireUnlocked(tx, before, isGoogleOffered);
+      const ending = await readEnding(tx, deps, before, 'DISABLE');
+      requireShown(ending, body.shown);
       const at = clock.now();
       await updateConnection(tx, keyOf(before), { state: to, changed_by_user_id: user.id, changed_at: at });
       await auditConnection(tx, user, 'stateChanged', before, { from, to }, at);
       const { display_name: name } = before;
       if (to === 'ENABLED') await notices.sendChange(tx, user, { enabled: name }, at);
-      else if (from === 'ENABLED') await notices.sendChange(tx, user, { disabled: name }, at);
+      else if (from === 'ENABLED') await notices.sendChange(tx, user, { disabled: name, ...toEndingFacts(ending) }, at);
     });
   };
 }

@@ -41,6 +41,7 @@ export async function listDomainViews(
     txtValue: txtValueOf(row.token),
     checkedDate: row.checked_at?.toISOString() ?? null,
     checkProblem: row.check_problem,
+    missingSince: row.missing_since?.toISOString() ?? null,
     verifiedDate: row.verified_at?.toISOString() ?? null,
     connectionId: connections.find(({ id }) => id === row.connection_id)?.identifier ?? null,
     onlyCompany: row.only_company,

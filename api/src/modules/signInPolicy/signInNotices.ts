@@ -6,7 +6,7 @@ import type { SendNotice } from '../outbox/index.ts';
 import { findPlatform } from '../platforms/index.ts';
 import type { SignInPeople } from './SignInPeople.ts';
 
-/** A change: the name of a connection or a domain, or nothing more to say of a switch. */
+/** A change: the name of a connection or a domain, how many people it concerns, or nothing more to say of a switch. */
 export type SignInChange = Readonly<
   Partial<
     Record<
@@ -22,7 +22,13 @@ export type SignInChange = Readonly<
       | 'changed'
       | 'deleted'
       | 'companyDomain'
-      | 'openDomain',
+      | 'openDomain'
+      | 'people'
+      | 'byConnection'
+      | 'byPassword'
+      | 'byNewPassword'
+      | 'byGoogle'
+      | 'byNone',
       string
     >
   >
@@ -48,7 +54,7 @@ export function createSignInNotices({ sendNotice, people }: NoticesDeps) {
   const send = async (
     tx: Tx,
     platformId: bigint,
-    topic: 'SIGN_IN_CHANGED_MAIL' | 'SSO_CERTIFICATE_MAIL',
+    topic: 'SIGN_IN_CHANGED_MAIL' | 'SSO_CERTIFICATE_MAIL' | 'SSO_DOMAIN_MAIL',
     values: Readonly<Record<string, string>>,
     { exceptId, at }: { readonly exceptId: bigint | null; readonly at: Date },
   ): Promise<void> => {
@@ -71,6 +77,14 @@ export function createSignInNotices({ sendNotice, people }: NoticesDeps) {
             { name: fullName(actor.firstName, actor.lastName), ...change },
             { exceptId: actor.id, at },
           ),
+
+    /** Tells them, but who sees it at that moment, that the record of a proven domain is gone. */
+    sendMissing: (
+      tx: Tx,
+      platformId: bigint,
+      domain: { readonly domain: string; readonly domainId: string },
+      whom: { readonly exceptId: bigint | null; readonly at: Date },
+    ): Promise<void> => send(tx, platformId, 'SSO_DOMAIN_MAIL', domain, whom),
 
     /** Tells everybody of them that a certificate ends soon. */
     sendEnding: (tx: Tx, platformId: bigint, { days, ...ending }: EndingCertificate, at: Date): Promise<void> =>

@@ -3,10 +3,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { SignInPolicy } from '@portal/shared/contract/signInPolicy';
-import type { NewServiceUrls, SsoConnection, SsoConnectionSummary } from '@portal/shared/contract/ssoConnections';
+import type {
+  NewServiceUrls,
+  SsoConnection,
+  SsoConnectionSummary,
+  SsoEnding,
+} from '@portal/shared/contract/ssoConnections';
 import type { SsoDomain } from '@portal/shared/contract/ssoDomains';
+import type { RoleRecord } from '@portal/shared/contract/roles';
 import type { TeamUserRecord } from '@portal/shared/contract/users';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { open } from '../../crypto/seal.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
@@ -275,12 +282,49 @@ describe('a connection', () => {
       'error.sso.default',
     );
     const told = (await mailsTo(colleague.id)).flatMap(({ values }) => namesOf(values));
-    expect(told.filter((key) => !['name', 'organisation'].includes(key))).toEqual([
+    expect(told.filter((key) => !['name', 'organisation', 'people'].includes(key))).toEqual([
       'enabled',
       'passwordOff',
       'passwordOn',
       'deleted',
     ]);
+  });
+
+  it('that stops says who comes in by it and by what afterwards, in the question and in the mail, unless that has changed', async () => {
+    const enabled = await enable();
+    const binds = async (user: { readonly id: bigint }) => {
+      const { connectionId: connection } = enabled;
+      const identity = { platform_id: platform.id, connection, user_id: user.id, created_at: test.clock.now() };
+      await test.db
+        .insertInto('sso_identities')
+        .values({ ...identity, subject: user.id.toString() })
+        .execute();
+    };
+    await binds(await buildUser(test.db, { platform_id: platform.id }));
+    await binds(await buildUser(test.db, { platform_id: platform.id, password_hash: null }));
+    const url = `/api/sso/connections/${enabled.connectionId}`;
+    const ending = await get<SsoEnding>(`${url}/ending?action=DISABLE`);
+    const ways = { connection: 0, password: 1, newPassword: 1, google: 0, none: 0 };
+    expect(ending).toMatchObject({ people: 2, ways });
+    await binds(colleague);
+    const disable = ({ shown }: SsoEnding) =>
+      post(`${url}/state`, { state: 'DISABLED', version: enabled.version, shown });
+    expect(errorOf(await disable(ending))).toMatchObject({ status: 409, i18nKey: 'error.sso.endingChanged' });
+    const again = await get<SsoEnding>(`${url}/ending?action=DISABLE`);
+    expect((await disable(again)).json()).toMatchObject({ state: 'DISABLED' });
+    expect((await mailsTo(colleague.id)).at(-1)?.values).toEqual({
+      organisation: platform.name,
+      name: 'Maya Lin',
+      disabled: 'Alder OIDC',
+      people: '3',
+      byPassword: '2',
+      byNewPassword: '1',
+    });
+    const unused = await get<SsoEnding>(`${url}/ending?action=DELETE`);
+    expect(unused.people).toBe(0);
+    const old = await call({ method: 'DELETE', url: `${url}?shown=${again.shown}` });
+    expect(errorOf(old).i18nKey).toBe('error.sso.endingChanged');
+    expect((await call({ method: 'DELETE', url: `${url}?shown=${unused.shown}` })).statusCode).toBe(204);
   });
 
   it('is mailed about a month and a week before its last certificate ends', async () => {
@@ -366,6 +410,38 @@ describe('a domain', () => {
     expect(await check(second)).toMatchObject({ state: 'PENDING', checkProblem: 'error.sso.domainTaken' });
   });
 
+  it('that was proven is looked up each day; one whose record is gone is marked, mailed about once, and stays', async () => {
+    const domain = await prove();
+    const lookUp = async (days: number) => {
+      test.clock.advance(days * 24 * 60 * 60_000);
+      await test.tidyUp(test.clock.now());
+      const [worker] = test.workers.flatMap((workers) => workers['check-domain'] ?? []);
+      const { domainId } = domain;
+      call = await test.signIn(admin.email);
+      expect(await worker?.handle([{ platformId: platform.id.toString(), domainId }])).toEqual([{ done: true }]);
+      return (await get<SsoDomain[]>('/api/sso/domains')).find((one) => one.domainId === domainId);
+    };
+    const queued = () =>
+      sql<{ count: number }>`select count(*)::int as count from pgboss.job where name = 'check-domain'
+        and data ->> 'domainId' = ${domain.domainId}`.execute(test.db);
+    const told = async (userId: bigint) =>
+      (await mailsTo(userId)).filter(({ topic }) => topic === 'SSO_DOMAIN_MAIL').map(({ values }) => values);
+    expect(await lookUp(0.5)).toMatchObject({ missingSince: null, checkedDate: domain.checkedDate });
+    expect((await queued()).rows).toEqual([{ count: 0 }]);
+    test.dns.withdraw(domain.txtName);
+    const gone = await lookUp(0.5);
+    expect((await queued()).rows).toEqual([{ count: 1 }]);
+    const missingSince = test.clock.now().toISOString();
+    expect(gone).toMatchObject({ state: 'VERIFIED', missingSince, checkProblem: 'error.sso.dnsMissing' });
+    expect(await lookUp(1)).toMatchObject({ state: 'VERIFIED', missingSince });
+    for (const { id } of [admin, colleague])
+      expect(await told(id)).toEqual([
+        { organisation: platform.name, domain: domain.domain, domainId: domain.domainId },
+      ]);
+    test.dns.publish({ name: domain.txtName, text: domain.txtValue });
+    expect(await check(domain)).toMatchObject({ state: 'VERIFIED', missingSince: null, checkProblem: null });
+  });
+
   it.each([
     ['gmail.com', 'error.sso.freeMail'],
     ['mail.yahoo.com', 'error.sso.freeMail'],
@@ -422,7 +498,8 @@ describe('a domain', () => {
     const url = `/api/users/${named.id}`;
     const lowered = bodyOf(await get<TeamUserRecord>(url), { authorities: ['USER_ADMINISTRATION'] });
     expect(errorOf(await put(url, lowered))).toMatchObject({ status: 409, i18nKey: 'error.sso.lastExempt' });
-    const leaving = withTransaction(test.db, (tx) => endAccess(tx, keyOf(named), test.clock.now()));
+    const end = { at: test.clock.now(), byUserId: admin.id };
+    const leaving = withTransaction(test.db, (tx) => endAccess(tx, keyOf(named), end, () => Promise.resolve()));
     await expect(leaving).rejects.toMatchObject({ i18nKey: 'error.sso.lastExempt', values: { domain: name } });
 
     const { version } = changed;
@@ -431,6 +508,37 @@ describe('a domain', () => {
     const deletion = { method: 'DELETE', url: `/api/sso/domains/${domain.domainId}` } as const;
     expect((await call(deletion)).statusCode).toBe(204);
     expect((await call(deletion)).statusCode).toBe(404);
+  });
+
+  it('keeps the right of the last administrator apart also where a role gives it', async () => {
+    const manager = await buildUser(test.db, {
+      platform_id: platform.id,
+      organization_access: true,
+      authorities: ['AUTH_MANAGEMENT_MANAGE', 'ROLE_MANAGEMENT_MANAGE', 'ORDER_REPORT_ACCESS'],
+    });
+    call = await test.signIn(manager.email);
+    const body = { name: 'Sign-in keepers', authorities: ['AUTH_MANAGEMENT_MANAGE', 'ORDER_REPORT_ACCESS'] };
+    const role = (await post('/api/roles', body)).json<RoleRecord>();
+    const named = await buildUser(test.db, {
+      platform_id: platform.id,
+      organization_access: true,
+      role_id: BigInt(role.roleId),
+    });
+    const domain = await prove();
+    await enable();
+    const exempt = await change(domain, { onlyCompany: true, exemptUserIds: [named.id.toString()] });
+    expect(exempt.statusCode).toBe(200);
+    const lower = () =>
+      put(`/api/roles/${role.roleId}`, { ...body, authorities: ['ORDER_REPORT_ACCESS'], version: role.version });
+    expect(errorOf(await lower())).toMatchObject({
+      status: 409,
+      i18nKey: 'error.sso.lastExempt',
+      values: { domain: domain.domain },
+    });
+    const { version } = exempt.json<SsoDomain>();
+    const exemptUserIds = [named.id.toString(), admin.id.toString()];
+    expect((await change({ ...domain, version }, { onlyCompany: true, exemptUserIds })).statusCode).toBe(200);
+    expect((await lower()).statusCode).toBe(200);
   });
 
   it('mails whom it concerns how to sign in, without a link', async () => {

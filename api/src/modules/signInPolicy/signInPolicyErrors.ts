@@ -49,6 +49,11 @@ export const SIGN_IN_POLICY_FAILURES = {
     i18nKey: 'error.sso.lockedCompanyOnly',
     description: 'People of a domain sign in through this connection only.',
   },
+  endingChanged: {
+    status: 409,
+    i18nKey: 'error.sso.endingChanged',
+    description: 'Who comes in by the connection, or by what afterwards, is not what was shown.',
+  },
   stateChange: {
     status: 409,
     i18nKey: 'error.sso.stateChange',

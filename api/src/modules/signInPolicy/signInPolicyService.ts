@@ -1,7 +1,6 @@
 import type { SignInPolicy, SignInPolicyBody } from '@portal/shared/contract/signInPolicy';
-import type { FieldError } from '@portal/shared/contract/common';
 import { fullName } from '@portal/shared/domain/people/fullName';
-import { MFA_TYPES, type MfaType } from '@portal/shared/domain/people/mfa';
+import { MFA_TYPES } from '@portal/shared/domain/people/mfa';
 import { CODE_POLICIES, type CodePolicy } from '@portal/shared/domain/signIn/ssoTypes';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
@@ -10,8 +9,9 @@ import { oneOf } from '../../db/oneOf.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { lockPlatform } from '../platforms/index.ts';
+import { checkRules } from './checkRules.ts';
 import { requireFeature } from './requireFeature.ts';
-import { findDefaultLock, hasNoMethod } from './signInLocks.ts';
+import { findDefaultLock } from './signInLocks.ts';
 import type { SignInChange } from './signInNotices.ts';
 import type { SignInPolicyDeps } from './SignInPolicyDeps.ts';
 import { SIGN_IN_POLICY_FAILURES } from './signInPolicyErrors.ts';
@@ -117,25 +117,6 @@ const isSameRules = (one: SignInRules, other: SignInRules): boolean =>
   one.google === other.google &&
   one.codes === other.codes &&
   one.factors.join() === other.factors.join();
-
-interface Installation {
-  readonly isGoogleOffered: boolean;
-  readonly offeredFactors: readonly MfaType[];
-}
-
-/** Returns what is wrong with rules: the last way in is switched off, or nobody could get a first code. */
-function checkRules(
-  { rules, methods }: SignInState,
-  wanted: SignInRules,
-  { isGoogleOffered, offeredFactors }: Installation,
-): FieldError[] {
-  const after = { ...methods, password: wanted.password, google: wanted.google && isGoogleOffered };
-  const first = wanted.factors.some((type) => type !== 'OTP' && offeredFactors.includes(type));
-  return [
-    ...(hasNoMethod(after) ? [{ field: rules.password ? 'password' : 'google', i18nKey: 'error.sso.lastMethod' }] : []),
-    ...(wanted.codes === 'REQUIRED' && !first ? [{ field: 'factors', i18nKey: 'error.sso.firstFactor' }] : []),
-  ];
-}
 
 const CODES: Readonly<Record<CodePolicy, keyof SignInChange>> = {
   OFF: 'codesOff',

@@ -8,6 +8,9 @@ import {
   ssoConnectionChange,
   ssoConnectionParams,
   SsoConnections,
+  ssoDeletionQuery,
+  SsoEnding,
+  ssoEndingQuery,
   ssoStateBody,
 } from '@portal/shared/contract/ssoConnections';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
@@ -86,12 +89,31 @@ export const ssoConnectionRoutes = ({ db, connections, changeState, readProvider
     defineRoute({
       method: 'DELETE',
       url: '/api/sso/connections/:connectionId',
-      schema: { tags, params, summary: 'Delete a connection', response: { 204: Type.Null(), '4xx': ErrorBody } },
+      schema: {
+        tags,
+        params,
+        summary: 'Delete a connection',
+        querystring: ssoDeletionQuery,
+        response: { 204: Type.Null(), '4xx': ErrorBody },
+      },
       config: MANAGING_SIGN_IN,
       handler: async (request, reply) => {
-        await connections.remove(signedInUser(request), request.params.connectionId);
+        await connections.remove(signedInUser(request), request.params.connectionId, request.query);
         return reply.status(204).send(null);
       },
+    }),
+    defineRoute({
+      method: 'GET',
+      url: '/api/sso/connections/:connectionId/ending',
+      schema: {
+        tags,
+        params,
+        summary: 'Whom it concerns when a connection is disabled or deleted',
+        querystring: ssoEndingQuery,
+        response: { 200: SsoEnding, '4xx': ErrorBody },
+      },
+      config: MANAGING_SIGN_IN,
+      handler: (request) => connections.foresee(signedInUser(request), request.params.connectionId, request.query),
     }),
     defineRoute({
       method: 'POST',

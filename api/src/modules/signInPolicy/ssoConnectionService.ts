@@ -4,9 +4,12 @@ import type {
   SsoConnectionBody,
   SsoConnectionChange,
   SsoConnectionSummary,
+  SsoDeletionQuery,
+  SsoEnding,
+  SsoEndingQuery,
 } from '@portal/shared/contract/ssoConnections';
 import { SSO_LIMITS } from '@portal/shared/domain/signIn/ssoLimits';
-import { SSO_CONNECTION_TYPES } from '@portal/shared/domain/signIn/ssoTypes';
+import { SSO_CONNECTION_TYPES, SSO_ENDINGS } from '@portal/shared/domain/signIn/ssoTypes';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { seal } from '../../crypto/seal.ts';
 import type { Executor, Tx } from '../../db/client.ts';
@@ -18,6 +21,7 @@ import { lockPlatform } from '../platforms/index.ts';
 import { auditConnection, listChangedFields } from './auditConnection.ts';
 import { checkConnection, type ConnectionFields } from './checkConnection.ts';
 import { toCertificateColumns } from './connectionParts.ts';
+import { readEnding, requireShown, toEndingFacts } from './connectionEnding.ts';
 import { createConnectionViews } from './connectionViews.ts';
 import { newIdentifier } from './newIdentifier.ts';
 import { requireConnection, requireUnlocked, requireVersion } from './requireConnection.ts';
@@ -148,13 +152,24 @@ export function createSsoConnectionService(deps: SignInPolicyDeps) {
       });
     },
 
-    /** Removes a connection with its secret. Raises 409 for one by which alone people sign in. */
-    remove: async (user: SessionUser, identifier: string): Promise<void> => {
+    /** Returns whom it concerns when a connection is disabled or deleted. */
+    foresee: async (user: SessionUser, identifier: string, { action }: SsoEndingQuery): Promise<SsoEnding> => {
+      await requireFeature(readTreatments, user);
+      return readEnding(db, deps, await requireConnection(db, user, identifier), oneOf(SSO_ENDINGS, action));
+    },
+
+    /**
+     * Removes a connection with its secret. Raises 409 for one by which alone people sign in, and when it concerns others than was
+     * shown.
+     */
+    remove: async (user: SessionUser, identifier: string, { shown }: SsoDeletionQuery): Promise<void> => {
       await requireFeature(readTreatments, user);
       await withTransaction(db, async (tx) => {
         await lockPlatform(tx, user.platformClientId);
         const before = await requireConnection(tx, user, identifier);
         await requireUnlocked(tx, before, deps.isGoogleOffered);
+        const ending = await readEnding(tx, deps, before, 'DELETE');
+        requireShown(ending, shown);
         const at = clock.now();
         await releaseDomains(tx, keyOf(before));
         await replaceCertificates(tx, keyOf(before), []);
@@ -166,7 +181,8 @@ export function createSsoConnectionService(deps: SignInPolicyDeps) {
           changed_at: at,
         });
         await auditConnection(tx, user, 'deleted', before, {}, at);
-        if (before.state === 'ENABLED') await notices.sendChange(tx, user, { deleted: before.display_name }, at);
+        if (before.state === 'ENABLED')
+          await notices.sendChange(tx, user, { deleted: before.display_name, ...toEndingFacts(ending) }, at);
       });
     },
   };

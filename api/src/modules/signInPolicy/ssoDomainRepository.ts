@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Executor, Tx } from '../../db/client.ts';
+import type { Db, Executor, Tx } from '../../db/client.ts';
+import { EVERY_TENANT } from '../../db/everyTenant.ts';
 import type { SsoDomains } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 
@@ -46,11 +47,23 @@ export const updateDomain = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Returns the proven domains of every organisation that were looked up before a time, the longest ago first. */
+export const listDomainsToCheck = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('sso_domains')
+    .modifyFront(EVERY_TENANT)
+    .select(['platform_id', 'identifier'])
+    .where('verified_at', 'is not', null)
+    .where('checked_at', '<=', before)
+    .orderBy('checked_at')
+    .limit(limit)
+    .execute();
+
 /** Keeps what a look-up of its record found, which makes it no other version. */
 export const saveCheck = (
   tx: Tx,
   { platformId, id }: TenantKey,
-  check: Pick<Updateable<SsoDomains>, 'checked_at' | 'check_problem' | 'verified_at'>,
+  check: Pick<Updateable<SsoDomains>, 'checked_at' | 'check_problem' | 'verified_at' | 'missing_since'>,
 ) => tx.updateTable('sso_domains').set(check).where('platform_id', '=', platformId).where('id', '=', id).execute();
 
 /** Removes a domain; whom it leads nowhere any more signs in by password. */

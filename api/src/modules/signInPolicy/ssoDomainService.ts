@@ -15,6 +15,7 @@ import { lockPlatform } from '../platforms/index.ts';
 import { findCheckProblem } from './findCheckProblem.ts';
 import { toCompanyDomain } from './companyDomain.ts';
 import { listDomainViews, toPerson } from './domainViews.ts';
+import { keepLookUp } from './keepLookUp.ts';
 import { newIdentifier } from './newIdentifier.ts';
 import { requireFeature } from './requireFeature.ts';
 import type { SignInPolicyDeps } from './SignInPolicyDeps.ts';
@@ -26,8 +27,6 @@ import {
   insertDomain,
   listDomains,
   replaceExemptions,
-  routeDomain,
-  saveCheck,
   unrouteDomain,
   updateDomain,
   type DomainRow,
@@ -154,13 +153,7 @@ export function createSsoDomainService(deps: SsoDomainDeps) {
       return withTransaction(db, async (tx) => {
         await lockPlatform(tx, user.platformClientId);
         const before = await require(tx, user, identifier);
-        const at = clock.now();
-        const isFree = problem !== null || (await routeDomain(tx, user.platformId, before.domain));
-        const check_problem = isFree ? problem : 'error.sso.domainTaken';
-        // A proven domain stays so: its people must not be locked out by a name server that is down.
-        const verified_at = before.verified_at ?? (check_problem === null ? at : null);
-        await saveCheck(tx, keyOf(before), { checked_at: at, check_problem, verified_at });
-        if (before.verified_at === null && verified_at !== null) await audit(tx, user, 'verified', before, {});
+        await keepLookUp(tx, notices, before, { problem, at: clock.now(), byUserId: user.id });
         return view(tx, user, identifier);
       });
     },

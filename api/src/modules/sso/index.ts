@@ -22,7 +22,7 @@ import { deleteEndedStarts } from './ssoSignInRepository.ts';
 import { createStartService } from './startService.ts';
 import { createTestService } from './testService.ts';
 
-export { countSignedIn } from './signedInReadModel.ts';
+export { countSignedIn, listComingIn } from './signedInReadModel.ts';
 
 interface SsoDeps {
   readonly db: Db;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendNotice } from '../outbox/index.ts';
-import { createInvitationSender, createInviteAgain } from '../identity/index.ts';
+import { createInvitationSender, createInviteAgain, type EndAppsOfUser } from '../identity/index.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import { createUserLifecycleService } from './userLifecycleService.ts';
@@ -39,10 +39,13 @@ export const createInviteUser = (deps: TeamModuleDeps): UsersService['create'] =
 export type InviteUser = UsersService['create'];
 
 /** The users of an organisation and their roles. */
-export function createTeamModule(deps: TeamModuleDeps): ApiModule {
+export function createTeamModule({
+  endAppsOfUser,
+  ...deps
+}: TeamModuleDeps & { readonly endAppsOfUser: EndAppsOfUser }): ApiModule {
   const team = toTeamDeps(deps);
   const users = createUsersService(team);
-  const ends = createUserLifecycleService({ ...team, users });
+  const ends = createUserLifecycleService({ ...team, users, endAppsOfUser });
   const roles = rolesRoutes(deps.db, createRolesService(team));
   const people = usersRoutes({ db: deps.db, users, ends });
   return { routes: routesOf([roles, people]) };

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { changeUser, deleteUser, endAccess, endSessions } from '../identity/index.ts';
+import { changeUser, deleteUser, endAccess, endSessions, type EndAppsOfUser } from '../identity/index.ts';
 import { requireVerifiedBusiness } from './invitationRules.ts';
 import { auditTeam } from './auditTeam.ts';
 import type { TeamDeps } from './TeamDeps.ts';
@@ -18,6 +18,7 @@ import type { UsersService } from './usersService.ts';
 
 interface UserLifecycleDeps extends TeamDeps {
   readonly users: UsersService;
+  readonly endAppsOfUser: EndAppsOfUser;
 }
 
 interface UserChange {
@@ -29,7 +30,8 @@ interface UserChange {
 export type UserLifecycleService = ReturnType<typeof createUserLifecycleService>;
 
 /** How a colleague's access ends, and begins again. Raises 404 for a user who does not exist for the caller. */
-export function createUserLifecycleService({ db, clock, sendNotice, inviteAgain, users }: UserLifecycleDeps) {
+export function createUserLifecycleService(deps: UserLifecycleDeps) {
+  const { db, clock, sendNotice, inviteAgain, users, endAppsOfUser } = deps;
   const notifyColleague = createNotifyColleague(sendNotice);
 
   const changeUserInTeam = (
@@ -61,8 +63,9 @@ export function createUserLifecycleService({ db, clock, sendNotice, inviteAgain,
         if (userId === actor.id) throw new AppError(TEAM_FAILURES.self);
         if (user.status === 'MOVING') throw new AppError(TEAM_FAILURES.moving);
         if (user.status === 'DEACTIVATED') return;
-        await endAccess(tx, keyOf(user), at);
-        await changeUser(tx, keyOf(user), { status: 'DEACTIVATED' }, { at, byUserId: actor.id });
+        const by = { at, byUserId: actor.id };
+        await endAccess(tx, keyOf(user), by, endAppsOfUser);
+        await changeUser(tx, keyOf(user), { status: 'DEACTIVATED' }, by);
         await auditTeam(tx, actor, { action: 'user.deactivated', id: userId, at });
         if (user.status === 'ACTIVATED') await notifyColleague(tx, 'USER_DEACTIVATED_MAIL', userId, { actor, at });
       });
@@ -85,7 +88,7 @@ export function createUserLifecycleService({ db, clock, sendNotice, inviteAgain,
     remove: (actor: SessionUser, userId: bigint): Promise<void> =>
       changeUserInTeam(actor, userId, async ({ tx, at, user }) => {
         if (userId === actor.id) throw new AppError(TEAM_FAILURES.self);
-        await deleteUser(tx, user, { at, byUserId: actor.id });
+        await deleteUser(tx, user, { at, byUserId: actor.id }, endAppsOfUser);
         await auditTeam(tx, actor, { action: 'user.deleted', id: userId, at });
         if (user.status === 'ACTIVATED') await notifyColleague(tx, 'USER_DEACTIVATED_MAIL', userId, { actor, at });
       }),

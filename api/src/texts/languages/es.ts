@@ -305,6 +305,12 @@ export const es: DeliveryTexts = {
         'Conexión eliminada: {deleted}',
         'Solo a través de la empresa: {companyDomain}',
         'Contraseñas permitidas de nuevo: {openDomain}',
+        'Personas que entraban por ella: {people}',
+        'A partir de ahora por otra conexión: {byConnection}',
+        'A partir de ahora con contraseña: {byPassword}',
+        'Con contraseña, cuando la hayan establecido en «¿Olvidó su contraseña?»: {byNewPassword}',
+        'A partir de ahora con Google: {byGoogle}',
+        'Sin forma de iniciar sesión: {byNone}',
       ],
       means: 'Recibe este mensaje porque gestiona el inicio de sesión.',
       next: 'Si no estaba acordado, revise de inmediato los ajustes de inicio de sesión.',
@@ -318,6 +324,15 @@ export const es: DeliveryTexts = {
       means: 'Después, nadie podrá iniciar sesión con esta conexión si no tiene un certificado más reciente.',
       next: 'Obtenga el nuevo certificado de su proveedor de identidad y añádalo a la conexión. Ambos pueden coexistir.',
       button: 'Ver la conexión',
+    },
+    SSO_DOMAIN_MAIL: {
+      subject: 'No se encontró el registro de {domain}',
+      happened:
+        'El {time} (UTC) no se encontró el registro TXT que demuestra que {domain} es un dominio de {organisation}.',
+      facts: ['Dominio: {domain}'],
+      means: 'Nada ha cambiado: el dominio sigue verificado y sus personas inician sesión como antes.',
+      next: 'Si el registro se quitó por error, añádalo de nuevo y elija «Comprobar de nuevo». Si el dominio ya no es suyo, elimínelo.',
+      button: 'Ver el dominio',
     },
     KYB_RECEIVED_MAIL: {
       subject: '{organisation}: hemos recibido su información',

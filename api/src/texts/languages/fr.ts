@@ -316,6 +316,12 @@ export const fr: DeliveryTexts = {
         'Connexion supprimée : {deleted}',
         'Uniquement par l’entreprise : {companyDomain}',
         'Mots de passe de nouveau autorisés : {openDomain}',
+        'Personnes qui passaient par elle : {people}',
+        'Désormais par une autre connexion : {byConnection}',
+        'Désormais par mot de passe : {byPassword}',
+        'Par mot de passe, après l’avoir défini par « Mot de passe oublié ? » : {byNewPassword}',
+        'Désormais par Google : {byGoogle}',
+        'Sans moyen de se connecter : {byNone}',
       ],
       means: 'Vous recevez ce message parce que vous gérez la connexion.',
       next: 'Si ce n’était pas convenu, vérifiez immédiatement les paramètres de connexion.',
@@ -329,6 +335,15 @@ export const fr: DeliveryTexts = {
       means: 'Ensuite, plus personne ne pourra se connecter ainsi sans un certificat plus récent.',
       next: 'Obtenez le nouveau certificat auprès de votre fournisseur d’identité et ajoutez-le à la connexion. Les deux peuvent coexister.',
       button: 'Voir la connexion',
+    },
+    SSO_DOMAIN_MAIL: {
+      subject: 'L’enregistrement de {domain} est introuvable',
+      happened:
+        'Le {time} (UTC), l’enregistrement TXT qui prouve que {domain} est un domaine de {organisation} n’a pas été trouvé.',
+      facts: ['Domaine : {domain}'],
+      means: 'Rien n’a changé : le domaine reste vérifié et ses personnes se connectent comme avant.',
+      next: 'Si l’enregistrement a été retiré par erreur, rajoutez-le puis choisissez « Vérifier de nouveau ». Si le domaine n’est plus le vôtre, supprimez-le.',
+      button: 'Voir le domaine',
     },
     KYB_RECEIVED_MAIL: {
       subject: '{organisation} : nous avons reçu vos informations',

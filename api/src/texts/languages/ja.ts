@@ -299,6 +299,12 @@ export const ja: DeliveryTexts = {
         '削除した接続：{deleted}',
         '会社のサインインのみ：{companyDomain}',
         'パスワードを再び許可：{openDomain}',
+        'この接続を使っていた人数：{people}',
+        '今後は別の接続：{byConnection}',
+        '今後はパスワード：{byPassword}',
+        '「パスワードをお忘れですか」で設定した後にパスワード：{byNewPassword}',
+        '今後はGoogle：{byGoogle}',
+        'サインインできなくなる人数：{byNone}',
       ],
       means: 'サインインを管理されているため、このメールをお送りしています。',
       next: '合意のない変更の場合は、すぐにサインイン設定を確認してください。',
@@ -311,6 +317,15 @@ export const ja: DeliveryTexts = {
       means: 'その後は、新しい証明書がないとこの接続でサインインできません。',
       next: 'IDプロバイダーから新しい証明書を取得し、接続に追加してください。両方を並べて登録できます。',
       button: '接続を見る',
+    },
+    SSO_DOMAIN_MAIL: {
+      subject: '{domain} のレコードが見つかりませんでした',
+      happened:
+        '{time}（UTC）に、{domain} が {organisation} のドメインであることを証明するTXTレコードが見つかりませんでした。',
+      facts: ['ドメイン：{domain}'],
+      means: '何も変わっていません。ドメインは確認済みのままで、利用者はこれまでどおりサインインできます。',
+      next: '誤って削除された場合は、レコードを追加し直して「再確認」を選んでください。ドメインを手放した場合は、削除してください。',
+      button: 'ドメインを見る',
     },
     KYB_RECEIVED_MAIL: {
       subject: '{organisation} の情報を受け付けました',

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useFailure } from '../../ui/feedback/useFailure.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
-import { useDraftStore } from '../../ui/form/draftStore.ts';
-import { useDeleteSsoConnectionMutation, useSetSsoConnectionStateMutation } from '../connectionsApi.ts';
-import { getConnectionDraftKey } from '../form/connectionValues.ts';
+import { useSetSsoConnectionStateMutation } from '../connectionsApi.ts';
 import type { ConnectionAction } from './connectionAction.ts';
+import { EndConnectionDialog } from './EndConnectionDialog.tsx';
 import { FieldFailures } from './FieldFailures.tsx';
 
 interface ConnectionActionDialogProps {
@@ -18,53 +17,39 @@ interface ConnectionActionDialogProps {
 
 /** Asks before a connection is enabled for everybody, disabled or deleted, says whom it concerns, and does it. */
 export function ConnectionActionDialog({ action, connection, onClose, onDeleted }: ConnectionActionDialogProps) {
+  if (action === 'enable') return <EnableConnectionDialog connection={connection} onClose={onClose} />;
+  return <EndConnectionDialog action={action} connection={connection} onClose={onClose} onDeleted={onDeleted} />;
+}
+
+function EnableConnectionDialog({ connection, onClose }: Pick<ConnectionActionDialogProps, 'connection' | 'onClose'>) {
   const { t } = useTranslation('authentication');
   const notify = useNotify();
-  const drafts = useDraftStore();
   const [failure, setFailure] = useFailure();
-  const [setState, { isLoading: isSetting }] = useSetSsoConnectionStateMutation();
-  const [deleteConnection, { isLoading: isDeleting }] = useDeleteSsoConnectionMutation();
+  const [setState, { isLoading }] = useSetSsoConnectionStateMutation();
   const { connectionId, displayName: name, version } = connection;
-
-  const send = async (): Promise<void> => {
-    if (action === 'delete') {
-      await deleteConnection(connectionId).unwrap();
-      drafts.remove(getConnectionDraftKey(connectionId));
-      return;
-    }
-    const state = action === 'enable' ? 'ENABLED' : 'DISABLED';
-    await setState({ connectionId, body: { state, version } }).unwrap();
-  };
   const confirm = async () => {
     setFailure(null);
-    try {
-      await send();
-    } catch (error) {
+    const { error } = await setState({ connectionId, body: { state: 'ENABLED', version, shown: null } });
+    if (error !== undefined) {
       setFailure(error);
       return;
     }
-    notify.success(t(`ask.${action}.done`, { name }));
-    if (action === 'delete') onDeleted?.();
+    notify.success(t('ask.enable.done', { name }));
     onClose();
   };
   return (
     <ConfirmDialog
       opened
-      danger={action !== 'enable'}
-      title={t(`ask.${action}.title`, { name })}
-      confirmLabel={t(`ask.${action}.confirm`)}
-      busy={isSetting || isDeleting}
+      title={t('ask.enable.title', { name })}
+      confirmLabel={t('ask.enable.confirm')}
+      busy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
       {failure !== null && (
-        <FieldFailures connectionId={connectionId} failure={failure} fallback={t(`ask.${action}.failed`)} />
+        <FieldFailures connectionId={connectionId} failure={failure} fallback={t('ask.enable.failed')} />
       )}
-      {action === 'enable' ? (
-        <EnableText connection={connection} />
-      ) : (
-        <p>{t(`ask.${action}.text`, { count: connection.people })}</p>
-      )}
+      <EnableText connection={connection} />
     </ConfirmDialog>
   );
 }

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { StatusChip } from '../../ui/status/StatusChip.tsx';
 
 /** The state of a domain; one unknown to this build counts as not proven. */
-export function DomainState({ domain: { state } }: { readonly domain: SsoDomain }) {
+export function DomainState({ domain: { state, missingSince } }: { readonly domain: SsoDomain }) {
   const { t } = useTranslation('authentication');
-  return state === 'VERIFIED' ? (
-    <StatusChip tone="success" label={t('domain.verified')} />
-  ) : (
-    <StatusChip tone="pending" label={t('domain.pending')} help={t('domain.pendingHelp')} />
-  );
+  if (state !== 'VERIFIED')
+    return <StatusChip tone="pending" label={t('domain.pending')} help={t('domain.pendingHelp')} />;
+  if (missingSince !== null)
+    return <StatusChip tone="warning" label={t('domain.missing')} help={t('domain.missingHelp')} />;
+  return <StatusChip tone="success" label={t('domain.verified')} />;
 }

@@ -30,7 +30,7 @@ export function ConnectionTest({ connection }: { readonly connection: SsoConnect
     const tab = window.open('about:blank', '_blank');
     try {
       if (state === 'DRAFT' || state === 'DISABLED')
-        await setState({ connectionId, body: { state: 'TESTING', version } }).unwrap();
+        await setState({ connectionId, body: { state: 'TESTING', version, shown: null } }).unwrap();
       const test = await beginTest(connectionId).unwrap();
       setBegun(test);
       setParameters({ [TEST_PARAMETER]: test.testId }, { replace: true });

@@ -59,6 +59,7 @@ export const buildSsoDomain = (overrides: Partial<SsoDomain> = {}): SsoDomain =>
   checkedDate: null,
   checkProblem: null,
   verifiedDate: null,
+  missingSince: null,
   connectionId: null,
   onlyCompany: false,
   exemptUsers: [],

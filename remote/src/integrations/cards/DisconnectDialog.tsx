@@ -23,7 +23,7 @@ export function DisconnectDialog({ integration: { name, items }, onClose }: Disc
   const named = { name: getIntegrationName(i18n, name) };
   const failed = t('failed.disconnect', named);
   const confirm = async () => {
-    const result = await disconnect({ name, itemIds: items.map(({ itemId }) => itemId) });
+    const result = await disconnect({ name, itemIds: items.flatMap(({ itemId, appIds }) => [itemId, ...appIds]) });
     if (result.error !== undefined) {
       notify.error(failed);
       return;
@@ -50,15 +50,31 @@ export function DisconnectDialog({ integration: { name, items }, onClose }: Disc
       <ul className="pr-integration-items">
         {items.map((item) => (
           <li key={item.itemId}>
-            <strong>
-              {item.person === null ? item.displayName : t('byPerson', { app: item.displayName, person: item.person })}
-            </strong>
-            {item.kind !== 'CONNECTED_APP' && <span>{getItemKind(i18n, item.kind)}</span>}
-            <LastUse at={item.lastUsedDate} />
+            <DisconnectedItem item={item} />
           </li>
         ))}
       </ul>
     </ConfirmDialog>
+  );
+}
+
+/** So many people are named; of more there is a count. */
+const NAMED = 5;
+
+/** Names what stops, who loses it, and when it was last used. */
+function DisconnectedItem({ item }: { readonly item: Integration['items'][number] }) {
+  const { t, i18n } = useTranslation('integrations');
+  const { kind, displayName, people, lastUsedDate } = item;
+  const isApp = kind === 'CONNECTED_APP';
+  const others = people.length - NAMED;
+  const named = others > 1 ? [...people.slice(0, NAMED), t('otherPeople', { count: others })] : people;
+  return (
+    <>
+      <strong>{isApp ? t('byPeople', { app: displayName, people: named }) : displayName}</strong>
+      {!isApp && <span>{getItemKind(i18n, kind)}</span>}
+      {!isApp && people.length > 0 && <span>{t('actsFor', { people: named })}</span>}
+      <LastUse at={lastUsedDate} />
+    </>
   );
 }
 

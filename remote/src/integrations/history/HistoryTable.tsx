@@ -7,7 +7,7 @@ import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { ExactTime } from '../../ui/time/ExactTime.tsx';
 import { useListIntegrationEventsQuery } from '../integrationsApi.ts';
 import '../integrations.css';
-import { getIntegrationAction, getIntegrationName } from '../integrationTexts.ts';
+import { getIntegrationAction, getIntegrationCause, getIntegrationName } from '../integrationTexts.ts';
 import { EventItems } from './EventItems.tsx';
 import { useIntegrationHistory } from './useIntegrationHistory.ts';
 
@@ -46,9 +46,9 @@ function useHistoryColumns(): readonly Column<IntegrationEvent>[] {
         id: 'name',
         header: t('column.who'),
         width: 'minmax(208px, 1.2fr)',
-        cell: ({ name, email }) => (
+        cell: ({ name, email, cause }) => (
           <span className="pr-integration-who">
-            <span>{name}</span>
+            <span>{name ?? getIntegrationCause(i18n, cause)}</span>
             {email !== null && <span>{email}</span>}
           </span>
         ),

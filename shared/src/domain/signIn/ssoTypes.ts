@@ -12,6 +12,10 @@ export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number];
 export const SSO_CONNECTION_STATES = ['DRAFT', 'TESTING', 'ENABLED', 'DISABLED'] as const;
 export type SsoConnectionState = (typeof SSO_CONNECTION_STATES)[number];
 
+/** How a connection stops. */
+export const SSO_ENDINGS = ['DISABLE', 'DELETE'] as const;
+export type SsoEndingAction = (typeof SSO_ENDINGS)[number];
+
 /** Policies of codes after the password. */
 export const CODE_POLICIES = ['OFF', 'OPTIONAL', 'REQUIRED'] as const;
 export type CodePolicy = (typeof CODE_POLICIES)[number];

@@ -27,6 +27,7 @@ import { findPlatform } from '../../platforms/index.ts';
 import { findPasswordRefusal, requirePasswordAllowed } from '../../signInPolicy/index.ts';
 import type { Caller } from '../sessions/sessionIssuer.ts';
 import { findPlatformOfEmail, findUser, updateUser, type UserRow } from '../userRepository.ts';
+import type { EndAppsOfUser } from '../endAccess.ts';
 import { transferUser } from './transferUser.ts';
 
 interface InvitationSenderDeps {
@@ -42,6 +43,7 @@ export interface InvitationDeps extends InvitationSenderDeps {
   readonly passwords: PasswordService;
   readonly openSignedIn: OpenSignedIn;
   readonly mfa: Pick<MfaService, 'begin'>;
+  readonly endAppsOfUser: EndAppsOfUser;
 }
 
 const { invitationMs, ofPerson, windowMs } = SERVER_SETTINGS.passwordLinks;
@@ -149,7 +151,7 @@ export function createInvitationService(deps: InvitationDeps) {
       const passwordHash = await passwords.hash(newPassword);
       await withTransaction(db, async (tx) => {
         if (!(await spendLink(tx, link, clock.now()))) throw new AppError(IDENTITY_FAILURES.invitationUsed);
-        if (user.status === 'MOVING') await transferUser(tx, user, clock.now());
+        if (user.status === 'MOVING') await transferUser(tx, user, deps.endAppsOfUser, clock.now());
         await updateUser(tx, keyOf(user), { status: 'ACTIVATED' });
         const { ipAddress } = caller;
         const { platformId, id: userId } = keyOf(user);

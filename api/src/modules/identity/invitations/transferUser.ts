@@ -3,7 +3,7 @@ import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Tx } from '../../../db/client.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { isUniqueViolation } from '../../../errors/isUniqueViolation.ts';
-import { deleteUser } from '../endAccess.ts';
+import { deleteUser, type EndAppsOfUser } from '../endAccess.ts';
 import { IDENTITY_FAILURES } from '../identityErrors.ts';
 import {
   deleteLoginEmail,
@@ -17,13 +17,18 @@ import {
  * Takes the address of a user who was asked to move here from the organisation that has it, whose user is deleted. Raises 409 for
  * its last administrator, and when somebody else takes the address at the same moment.
  */
-export async function transferUser(tx: Tx, { platform_id, email }: UserRow, at: Date): Promise<void> {
+export async function transferUser(
+  tx: Tx,
+  { platform_id, email }: UserRow,
+  endAppsOfUser: EndAppsOfUser,
+  at: Date,
+): Promise<void> {
   const leftId = await findPlatformOfEmail(tx, email);
   if (leftId !== undefined)
     await changeTeam(
       tx,
       leftId,
-      () => leaveOrganisation(tx, leftId, email, at),
+      () => leaveOrganisation(tx, leftId, email, { at, endAppsOfUser }),
       IDENTITY_FAILURES.moverLastAdministrator,
     );
   await insertLoginEmail(tx, platform_id, email).catch((error: unknown) => {
@@ -31,13 +36,18 @@ export async function transferUser(tx: Tx, { platform_id, email }: UserRow, at: 
   });
 }
 
-async function leaveOrganisation(tx: Tx, platformId: bigint, email: string, at: Date): Promise<void> {
+async function leaveOrganisation(
+  tx: Tx,
+  platformId: bigint,
+  email: string,
+  { at, endAppsOfUser }: { readonly at: Date; readonly endAppsOfUser: EndAppsOfUser },
+): Promise<void> {
   const user = await findMember(tx, platformId, email);
   if (user === undefined) {
     await deleteLoginEmail(tx, platformId, email);
     return;
   }
-  await deleteUser(tx, user, { at, byUserId: user.id });
+  await deleteUser(tx, user, { at, byUserId: user.id }, endAppsOfUser);
   await writeAudit(tx, {
     platformId,
     actorUserId: user.id,

@@ -84,6 +84,7 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   NO_PASSWORD_MAIL: () => PATHS.signIn,
   SIGN_IN_CHANGED_MAIL: () => PATHS.authentication,
   SSO_CERTIFICATE_MAIL: () => PATHS.authentication,
+  SSO_DOMAIN_MAIL: ({ domainId = '' }) => PATHS.ssoDomain.replace(':domainId', domainId),
   KYB_RECEIVED_MAIL: () => PATHS.businessReview,
   KYB_APPROVED_MAIL: () => PATHS.start,
   KYB_REJECTED_MAIL: () => PATHS.businessReview,
