@@ -32,7 +32,7 @@ const SIGN_IN = [
   '/remote/src/auth/locales/en.json',
   '/remote/src/i18n/locales/en.json',
 ];
-/** What sign-in asks for beside its scripts and styles; `npm run budgets` counts the same in a browser. */
+/** Requests of sign-in beside its scripts and styles; `npm run budgets` counts the same in a browser. */
 const BESIDE_FILES = [
   'the page',
   'remotes.json',
