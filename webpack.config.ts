@@ -222,9 +222,13 @@ const isInFrame = (module: Module): boolean =>
   !LATER_STYLES.includes(nameOf(module)) &&
   ![LATER, RARE, ERROR_TEXTS].some((folders) => folders.test(nameOf(module)));
 
+/** The language of a list of texts: a context, which has no name of its own and says what it includes. */
+const listedLanguage = (module: Module): string | undefined =>
+  /\blocales\W+([\w-]+)\W+json\b/.exec(nameOf(module) === '' ? module.identifier() : '')?.[1];
+
 /** Names a file for the language that a module's own name says. */
 const byLanguage = (name: string) => (module: Module) =>
-  `${name}-${/([\w-]+)\.(?:json|ts)$/.exec(nameOf(module))?.[1] ?? ''}`;
+  `${name}-${/([\w-]+)\.(?:json|ts)$/.exec(nameOf(module))?.[1] ?? listedLanguage(module) ?? ''}`;
 
 /** One file of texts for each language. */
 const texts = (name: string, test: (module: Module) => boolean) => ({
@@ -299,6 +303,8 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
     work: { test: isForWork, type: /^javascript/, name: 'work', enforce: true },
     validation: { test: isValidation, type: /^javascript/, name: 'validation', priority: 1, enforce: true },
     forms: { test: isForForms, type: /^javascript/, name: 'forms', enforce: true },
+    // No page of sign-in is drawn without its form.
+    signIn: { chunks: ({ name }) => name === 'sign-in', type: /^javascript/, name: 'forms', enforce: true },
     frameStyles: {
       type: 'css/mini-extract',
       test: (module: Module) => isInFrame(module) && !isWorkStyle(module),
@@ -313,7 +319,12 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
     },
     frameTexts: texts('texts', (module) => isInFrame(module) && !SHELL_TEXTS.test(nameOf(module))),
     // The list of a language's files comes with the texts of sign-in.
-    languages: { test: LANGUAGES, type: /^javascript/, name: byLanguage('texts'), enforce: true },
+    languages: {
+      test: (module: Module) => LANGUAGES.test(nameOf(module)) || listedLanguage(module) !== undefined,
+      type: /^javascript/,
+      name: byLanguage('texts'),
+      enforce: true,
+    },
     shellTexts: texts('shell', (module) => SHELL_TEXTS.test(nameOf(module))),
     errorTexts: texts('errors', (module) => ERROR_TEXTS.test(nameOf(module))),
     laterTexts: texts('later', (module) => LATER.test(nameOf(module))),

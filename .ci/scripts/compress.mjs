@@ -18,8 +18,10 @@ async function compressFile(file) {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Writes .br and .gz beside every script and style of a folder, so that the server never compresses them. */
+const IS_COMPRESSED = /\.(js|css)$|^version\.json$/;
+
+/** Writes .br and .gz beside every script and style of a folder, and its list of files, so that the server never compresses them. */
 export async function compressFolder(folder) {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css)$/.test(name));
+  const names = (await readdir(folder, { recursive: true })).filter((name) => IS_COMPRESSED.test(name));
   await Promise.all(names.map((name) => compressFile(join(folder, name))));
 }

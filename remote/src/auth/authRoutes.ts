@@ -25,7 +25,7 @@ export const authRoutes: readonly RouteRow[] = [
     titleKey: 'auth:title.signIn',
     audience: 'anonymous',
     segmentName: 'Sign in',
-    page: async () => (await import('./pages/SignInPage.tsx')).SignInPage,
+    page: async () => (await import(/* webpackChunkName: "sign-in" */ './pages/SignInPage.tsx')).SignInPage,
   },
   {
     path: PATHS.companySignIn,

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useAccount, useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
-import { usePreload } from '../../entities/permissions/usePreload.ts';
+import { usePreload, usePreloadAhead } from '../../entities/permissions/usePreload.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Boundary } from '../../ui/lazy/Boundary.tsx';
@@ -44,6 +44,7 @@ function FundingLinks() {
   const { t } = useTranslation('funding');
   const isFrozen = useAccount().account?.status === 'FROZEN';
   const preload = usePreload(PATHS.addFunds);
+  usePreloadAhead(PATHS.addFunds);
   if (isFrozen)
     return (
       <div className="pr-ways-in">

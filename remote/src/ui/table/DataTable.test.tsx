@@ -46,6 +46,7 @@ function FruitPage({ first }: { readonly first: keyof typeof ROWS }) {
   return (
     <>
       <button onClick={() => setKind('other')}>Other</button>
+      <button onClick={() => setKind('few')}>Few</button>
       <DataTable label="Fruits" columns={columns} rowKey={getId} rows={ROWS[kind]} detail={getDetail} empty="Nothing" />
     </>
   );
@@ -108,6 +109,9 @@ test('hundreds of rows are all in the document, and give way to others', async (
   expect(await within(fruit).findByText('pear 130')).toBeVisible();
   expect(rowCount(fruit)).toBe(130);
   expect(within(fruit).queryByText(/apple/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Few' }));
+  expect(await within(fruit).findByText('apple 3')).toBeVisible();
+  expect(rowCount(fruit)).toBe(3);
 });
 
 test('the detail of a row opens below it and closes again', async () => {
@@ -129,7 +133,8 @@ test('a hint shows on hover and focus, names its target, and goes with Escape', 
   expect(target).toHaveAccessibleDescription('About apple 1');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('About apple 1')).toBeNull());
-  // Past the page's own button.
+  // Past the page's own buttons.
+  await user.tab();
   await user.tab();
   await user.tab();
   expect(await screen.findByText(/^About/)).toBeVisible();

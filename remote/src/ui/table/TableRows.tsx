@@ -4,7 +4,7 @@ import { DetailButton } from './DetailButton.tsx';
 import type { TableSelection } from './TableSelection.ts';
 import { rowClicks } from './rowClicks.ts';
 import { CELL, ROW, ROW_GROUP, ROW_HEADER } from './tableRoles.ts';
-import { toParts } from './toParts.ts';
+import { usePartsInSteps } from './usePartsInSteps.ts';
 
 interface TableRowsProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -20,17 +20,22 @@ interface TableRowsProps<Row> {
 /** The rows of a table in parts; as cards each cell carries its column's name. */
 export function TableRows<Row>({ rows, ...props }: TableRowsProps<Row>) {
   const [open, setOpen] = useState<readonly string[]>([]);
-  const parts = useMemo(() => toParts(rows), [rows]);
-  return parts.map((part, nth) => (
-    <TablePart
-      key={nth}
-      {...props}
-      rows={part}
-      before={props.groups && parts[nth - 1]?.at(-1)}
-      open={open}
-      setOpen={setOpen}
-    />
-  ));
+  const { parts, left } = usePartsInSteps(rows);
+  return (
+    <>
+      {parts.map((part, nth) => (
+        <TablePart
+          key={nth}
+          {...props}
+          rows={part}
+          before={props.groups && parts[nth - 1]?.at(-1)}
+          open={open}
+          setOpen={setOpen}
+        />
+      ))}
+      {left > 0 && <tbody {...ROW_GROUP} className="pr-table__left" style={{ '--pr-rows': left }} />}
+    </>
+  );
 }
 
 interface TablePartProps<Row> extends TableRowsProps<Row> {
