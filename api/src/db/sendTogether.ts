@@ -8,12 +8,12 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** What a connection of the driver keeps of named statements. */
+/** A connection of the driver, with what it keeps of named statements. */
 interface DriverConnection extends pg.Connection {
   readonly submittedNamedStatements: Record<string, string>;
 }
 
-/** What the driver calls of the statement that is being answered. Its types name none of it. */
+/** The statement that is being answered, as the driver calls it. Its types name none of it. */
 interface DriverQuery {
   readonly name?: string;
   readonly text: string;
@@ -117,7 +117,7 @@ class StatementGroup implements pg.Submittable {
   }
 
   handleError(error: Error, connection: DriverConnection): void {
-    // What was skipped was not prepared, so that the next call has to send it anew.
+    // Statements that were skipped were not prepared: the next call sends them anew.
     for (const { name } of this.#queries.slice(this.#turn))
       if (name !== undefined) Reflect.deleteProperty(connection.submittedNamedStatements, name);
     this.#answered(error);

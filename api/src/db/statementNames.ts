@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { codeOf } from '../errors/codeOf.ts';
 
-/** Of marked statements, of which there are few. */
+/** Names of marked statements, of which there are few. */
 const names = new Map<string, string>();
 let generation = 0;
 

@@ -272,6 +272,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
         'accounts',
         'customers',
         'platforms',
+        'role_authorities',
         'roles',
         'user_rights',
       ],

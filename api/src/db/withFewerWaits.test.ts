@@ -53,7 +53,7 @@ it('raises the error of a change that was sent before, and skips what follows it
   });
   await expect(failed).rejects.toMatchObject({ code: '23505' });
   for (const key of ['beside', 'skipped']) expect(await read(database.db, key)).toBeUndefined();
-  // What was skipped was not prepared.
+  // The skipped one was not prepared.
   await transaction((tx) => note(tx, 'afterwards'));
   expect(await read(database.db, 'afterwards')).toBeDefined();
 });

@@ -34,7 +34,7 @@ export const signIdToken = (
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .sign(secret);
 
-/** What a signed token says of its session. */
+/** The session that a signed token names. */
 interface ReadToken extends SessionKey {
   readonly userId: bigint;
   readonly expiresAtMs: number;
