@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { PATHS } from '@portal/shared/domain/access/paths';
-import { Suspense } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useMatch } from 'react-router-dom';
+import { mayLoadAhead } from '../../browser/mayLoadAhead.ts';
 import { useAccount, useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { usePreload, usePreloadAhead } from '../../entities/permissions/usePreload.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
@@ -11,6 +12,7 @@ import { Boundary } from '../../ui/lazy/Boundary.tsx';
 import { PageFailure } from '../../ui/failure/PageFailure.tsx';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { Rehearsal } from '../../ui/lazy/Rehearsal.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Section } from '../../ui/page/Section.tsx';
@@ -23,6 +25,7 @@ import { Wallet } from '../wallet/Wallet.tsx';
 
 const TransactionFilters = lazyPart(async () => (await import('../history/TransactionFilters.tsx')).TransactionFilters);
 const MonthlyMoney = lazyPart(async () => (await import('../months/MonthlyMoney.tsx')).MonthlyMoney);
+const AddFunds = lazyPart(async () => (await import('./AddFundsPage.tsx')).AddFundsPage);
 
 // One element for all renderings: an address that changes, for a dialog or the history, draws none of it anew.
 const aboveHistory = (
@@ -43,8 +46,6 @@ const aboveHistory = (
 function FundingLinks() {
   const { t } = useTranslation('funding');
   const isFrozen = useAccount().account?.status === 'FROZEN';
-  const preload = usePreload(PATHS.addFunds);
-  usePreloadAhead(PATHS.addFunds);
   if (isFrozen)
     return (
       <div className="pr-ways-in">
@@ -57,10 +58,42 @@ function FundingLinks() {
       <LinkButton variant="default" to={PATHS.fundingWire}>
         {t('action.wire')}
       </LinkButton>
-      <LinkButton to={PATHS.addFunds} {...preload}>
+      <AddFundsLink />
+    </div>
+  );
+}
+
+/** Leads to the dialog, which is rehearsed when somebody seems about to open it for the first time. */
+function AddFundsLink() {
+  const { t } = useTranslation('funding');
+  const { onFocus, onPointerEnter } = usePreload(PATHS.addFunds);
+  usePreloadAhead(PATHS.addFunds);
+  const [isNear, setNear] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const isOpen = useMatch(PATHS.addFunds) !== null;
+  if (isOpen && !wasOpened) setOpened(true);
+  const rehearse = () => startTransition(() => setNear(mayLoadAhead()));
+  return (
+    <>
+      <LinkButton
+        to={PATHS.addFunds}
+        onFocus={(event) => {
+          onFocus?.(event);
+          rehearse();
+        }}
+        onPointerEnter={(event) => {
+          onPointerEnter?.(event);
+          rehearse();
+        }}
+      >
         {t('action.addFunds')}
       </LinkButton>
-    </div>
+      {isNear && !wasOpened && !isOpen && (
+        <Rehearsal>
+          <AddFunds />
+        </Rehearsal>
+      )}
+    </>
   );
 }
 
