@@ -8,7 +8,7 @@ import { runPrograms } from '../harness/runPrograms.ts';
 const { seed } = readOptions('npm run concurrency --', { seed: 0 });
 
 runPrograms(
-  'races',
+  'concurrency',
   [
     ['tabs.ts', '--sample'],
     ['hotAccount.ts', '--sample'],
