@@ -22,6 +22,8 @@ export interface MailServer {
   readonly url: string;
   /** By Message-ID, including the angle brackets. */
   readonly messages: ReadonlyMap<string, MailCount>;
+  /** Number of messages to recipients whose addresses begin so. */
+  countTo(beginning: string): number;
   /** Number of messages received again after a 250 response. */
   takenAfterResponse(): number;
   /** Number of recipients rejected or deferred so far. */
@@ -38,6 +40,7 @@ interface MailOptions {
 /** Starts a mail server that accepts everything. */
 export async function startMailServer({ onTaken }: MailOptions = {}): Promise<MailServer> {
   const messages = new Map<string, MailCount>();
+  const recipients = new Map<string, string>();
   let mode: MailMode = { kind: 'accept' };
   let refusals = 0;
   let takenAfterResponse = 0;
@@ -51,6 +54,7 @@ export async function startMailServer({ onTaken }: MailOptions = {}): Promise<Ma
     const { taken, accepted } = messages.get(id) ?? { taken: 0, accepted: 0 };
     if (accepted > 0) takenAfterResponse += 1;
     messages.set(id, { taken: taken + 1, accepted });
+    recipients.set(id, recipient);
     onTaken?.(id, recipient);
     const { kind } = mode;
     if (mode.kind === 'slow') await pause(mode.ms);
@@ -64,6 +68,7 @@ export async function startMailServer({ onTaken }: MailOptions = {}): Promise<Ma
   return {
     url: `smtp://127.0.0.1:${port}`,
     messages,
+    countTo: (beginning) => [...recipients.values()].filter((recipient) => recipient.startsWith(beginning)).length,
     takenAfterResponse: () => takenAfterResponse,
     refusals: () => refusals,
     setMode: async (next) => {
