@@ -133,3 +133,13 @@ it('plans anew what a migration has overtaken', async () => {
     await withTransaction(db, (tx) => readAll(tx));
   });
 });
+
+it('prepares anew a statement that was skipped behind one that failed', async () => {
+  await transaction((tx) => note(tx, 'double'));
+  await database.db.connection().execute(async (db) => {
+    const read = (executor: Executor) => sql`${PREPARED} select 'never asked before' as said`.execute(executor);
+    const failed = db.transaction().execute((tx) => note(tx, 'double').then(() => read(tx)));
+    await expect(failed).rejects.toMatchObject({ code: '23505' });
+    expect((await read(db)).rows).toEqual([{ said: 'never asked before' }]);
+  });
+});

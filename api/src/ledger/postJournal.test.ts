@@ -180,6 +180,18 @@ it('refuses what a whole number cannot hold', async () => {
   expect(await balanceOf(database.db, account)).toBe(MOST);
 });
 
+it('lends nothing to a journal without credit, and keeps the identifier that it brings', async () => {
+  const account = await openAccount(1_000n, 5_000n);
+  const identifier = '0b0c7a52-6f3e-4b7e-9d0e-5a8f1f1c2d3e';
+  const pay = (minor: bigint) =>
+    post(account, { identifier, withoutCredit: true, lines: [wallet(account, -minor), cleared(minor)] });
+  await expect(pay(1_001n)).rejects.toMatchObject({ values: { shortfall: '0.01', currencyCode: 'USD' } });
+  await pay(1_000n);
+  expect(await balanceOf(database.db, account)).toBe(0n);
+  const kept = database.db.selectFrom('ledger_journals').select('type').where('identifier', '=', identifier);
+  expect(await kept.execute()).toHaveLength(1);
+});
+
 it('moves the floor of a wallet no higher than its balance, and never above zero', async () => {
   const account = await openAccount(0n, 5_000n);
   await setAside(account, 3_000n);
