@@ -27,6 +27,7 @@ const columns: readonly Column<Fruit>[] = [
     ),
   },
 ];
+const countFruits = jest.fn((rows: readonly Fruit[]) => `${rows.length} fruits`);
 const choosable: readonly Column<Fruit>[] = [
   { ...columns[0], id: 'id', header: 'Fruit', cell: ({ id }) => id },
   {
@@ -34,7 +35,7 @@ const choosable: readonly Column<Fruit>[] = [
     header: 'Length',
     optional: 'shown',
     cell: ({ id }) => id.length,
-    sum: (rows) => `${rows.length} fruits`,
+    sum: countFruits,
   },
   { id: 'garden', header: 'Garden', optional: 'hidden', cell: () => 'Kew' },
 ];
@@ -67,9 +68,11 @@ const renderFruits = (first: keyof typeof ROWS = 'few') =>
 
 function ChoosingPage() {
   const [visit, setVisit] = useState(1);
+  const [isFetching, setFetching] = useState(false);
   return (
     <>
       <button onClick={() => setVisit(2)}>Come back</button>
+      <button onClick={() => setFetching(true)}>Refresh</button>
       <DataTable
         key={visit}
         label="Fruits"
@@ -77,6 +80,7 @@ function ChoosingPage() {
         rowKey={getId}
         rows={ROWS.few}
         total={30}
+        isFetching={isFetching}
         columnsKey="portal.fruitColumns"
         empty="Nothing"
       />
@@ -180,4 +184,14 @@ test('the optional columns are chosen by the user, and the browser keeps the cho
 test('what the rows add up to stands below them, and says whether it is all or one page', async () => {
   await renderChoosing();
   expect(within(await table()).getByRole('row', { name: 'This page 3 fruits' })).toBeVisible();
+});
+
+test('a list that loads again says so, and nothing in it is worked out anew', async () => {
+  const { user } = await renderChoosing();
+  expect(await table()).toBeVisible();
+  countFruits.mockClear();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  const wrap = (await table()).closest('[aria-busy]');
+  expect(wrap).toHaveAttribute('aria-busy', 'true');
+  expect(countFruits).not.toHaveBeenCalled();
 });

@@ -70,6 +70,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isCards = fit === 'tiles' || fit === 'cards';
   const onCards = useMemo(() => chosen.filter(({ isRowOnly }) => isRowOnly !== true), [chosen]);
   const visibleColumns = isCards ? onCards : (columnLayouts[fit] ?? chosen);
+  const columnMenu = useMemo(
+    () => hasChoice && !isCards && <ColumnMenu {...{ columns, chosen, visibleColumns }} onToggle={toggle} />,
+    [hasChoice, isCards, columns, chosen, visibleColumns, toggle],
+  );
   // "Reset filters" goes with the empty result that it ends, and the focus must not go with it.
   const focusContainer = () => containerRef.current?.focus();
   return (
@@ -86,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         columns={visibleColumns}
         isCards={isCards}
         hasEnd={isCards ? hasDetail : hasEnd}
-        columnMenu={hasChoice && !isCards && <ColumnMenu {...{ columns, chosen, visibleColumns }} onToggle={toggle} />}
+        columnMenu={columnMenu}
         onReset={focusContainer}
       />
     </div>
@@ -117,29 +121,24 @@ interface TableContentProps<Row> extends DataTableProps<Row> {
 }
 
 function TableContent<Row>(props: TableContentProps<Row>) {
-  const { label, caption, columns, rowKey, query, selection, detail, error, onRetry, isFetching = false } = props;
-  const { groups, isCards, hasEnd } = props;
+  const { label, caption, rowKey, query, selection, error, onRetry, isFetching = false, isCards, total } = props;
   const { t } = useTranslation();
   // Hundreds of rows render between keystrokes, not in the way of one.
   const rows = useDeferredValue(props.rows);
-  const body = useMemo(
-    () => rows && <TableRows {...{ columns, rows, rowKey, selection, detail, groups, isCards, hasEnd }} />,
-    [columns, rows, rowKey, selection, detail, groups, isCards, hasEnd],
-  );
+  const { head, body, sums } = useSections(props, rows);
   const top = useTopOfPage(query?.page);
-  const isBeyond = useLastPage(query, rows, props.total ?? 0);
+  const isBeyond = useLastPage(query, rows, total ?? 0);
   if (error !== undefined && rows === undefined) return <PartFailure error={error} onRetry={onRetry} />;
   if (rows === undefined || isBeyond)
     return props.waiting ?? <PageSkeleton rows={8} waitingFor={t('state.waitingFor', { what: label })} />;
   if (rows.length === 0) return <NoRows query={query} empty={props.empty} onReset={props.onReset} />;
-  const keys = selection === undefined ? NO_KEYS : rows.map(rowKey);
   return (
     <div ref={top} className="pr-table-wrap" aria-busy={isFetching}>
       {error !== undefined && onRetry !== undefined && <StaleNotice loadedAt={props.loadedAt} onRetry={onRetry} />}
       {selection !== undefined && selection.keys.length > 0 && (
         <SelectionBar count={selection.keys.length}>{selection.actions}</SelectionBar>
       )}
-      {isCards && selection !== undefined && <SelectAll isNamed selection={selection} keys={keys} />}
+      {isCards && selection !== undefined && <SelectAll isNamed selection={selection} keys={rows.map(rowKey)} />}
       <div className="pr-table-box">
         <table
           {...TABLE}
@@ -148,28 +147,37 @@ function TableContent<Row>(props: TableContentProps<Row>) {
           style={{ '--pr-columns': getGridTracks(props) }}
         >
           {caption !== undefined && <caption>{caption}</caption>}
-          <TableHead
-            columns={columns}
-            query={query}
-            selection={selection}
-            end={hasEnd && (props.columnMenu || <span className="pr-hidden-text">{t('table.details')}</span>)}
-            keys={keys}
-            isCards={isCards}
-          />
+          {head}
           {body}
-          <TableSums
-            {...{ columns, rows, isCards }}
-            hasEnd={hasEnd && !isCards}
-            isAll={rows.length === (props.total ?? rows.length)}
-            hasSelection={selection !== undefined}
-          />
+          {sums}
         </table>
       </div>
       {query !== undefined && (
-        <TablePager query={query} total={props.total ?? rows.length} isCapped={props.isCapped ?? false} />
+        <TablePager query={query} total={total ?? rows.length} isCapped={props.isCapped ?? false} />
       )}
     </div>
   );
+}
+
+/** What a table consists of. A list that loads again says so around it, and draws none of it anew. */
+function useSections<Row>(props: TableContentProps<Row>, rows: readonly Row[] | undefined) {
+  const { columns, rowKey, query, selection, detail, groups, isCards, hasEnd, columnMenu, total } = props;
+  const { t } = useTranslation();
+  const hasSelection = selection !== undefined;
+  const keys = useMemo(() => (hasSelection ? rows?.map(rowKey) : undefined) ?? NO_KEYS, [hasSelection, rows, rowKey]);
+  const head = useMemo(() => {
+    const end = hasEnd && (columnMenu || <span className="pr-hidden-text">{t('table.details')}</span>);
+    return <TableHead {...{ columns, query, selection, end, keys, isCards }} />;
+  }, [columns, query, selection, hasEnd, columnMenu, keys, isCards, t]);
+  const body = useMemo(
+    () => rows && <TableRows {...{ columns, rows, rowKey, selection, detail, groups, isCards, hasEnd }} />,
+    [columns, rows, rowKey, selection, detail, groups, isCards, hasEnd],
+  );
+  const sums = useMemo(() => {
+    const isAll = rows?.length === (total ?? rows?.length);
+    return rows && <TableSums {...{ columns, rows, isAll, isCards, hasSelection }} hasEnd={hasEnd && !isCards} />;
+  }, [columns, rows, total, isCards, hasSelection, hasEnd]);
+  return { head, body, sums };
 }
 
 const CONTROL = `${CONTROL_PX}px`;

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/ActionIcon.css';
 import type { TableQuery } from './useTableQuery.ts';
@@ -13,7 +13,7 @@ interface TablePagerProps {
 }
 
 /** Range shown; page size, previous and next where there is more than the smallest page. */
-export function TablePager({ query, total, isCapped }: TablePagerProps) {
+export const TablePager = memo(function TablePager({ query, total, isCapped }: TablePagerProps) {
   const { t } = useTranslation();
   const sizeId = useId();
   const { sizes } = query;
@@ -46,7 +46,7 @@ export function TablePager({ query, total, isCapped }: TablePagerProps) {
       )}
     </div>
   );
-}
+});
 
 interface PageStepProps {
   readonly label: string;
