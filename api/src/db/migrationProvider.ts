@@ -76,6 +76,7 @@ import * as shipments from './migrations/0078_shipments.ts';
 import * as bulkCarts from './migrations/0079_bulk_carts.ts';
 import * as endingsWithoutPerson from './migrations/0080_endings_without_a_person.ts';
 import * as noteWords from './migrations/0081_note_words.ts';
+import * as keptSearchPlans from './migrations/0082_kept_search_plans.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -158,5 +159,6 @@ export const migrations: MigrationProvider = {
       '0079_bulk_carts': { up: bulkCarts.up },
       '0080_endings_without_a_person': { up: endingsWithoutPerson.up },
       '0081_note_words': { up: noteWords.up },
+      '0082_kept_search_plans': { up: keptSearchPlans.up },
     }),
 };

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isOvertakenPlan, renewStatementNames, statementName } from './statementNames.ts';
 import { UNANSWERED_MARK, withFewerWaits } from './withFewerWaits.ts';
 
-const PREPARED_MARK = '/* prepared */';
+export const PREPARED_MARK = '/* prepared */';
 
 /** For `modifyFront` of a query, and `modifyEnd` of a change, that runs again and again: it is planned once a connection. */
 export const PREPARED = sql.raw(PREPARED_MARK);

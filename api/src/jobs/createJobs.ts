@@ -1,5 +1,13 @@
-import { fromKysely, type Job, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
-import type { Database } from '../db/client.ts';
+import {
+  fromKysely,
+  type Db as QueueDatabase,
+  type Job,
+  type JobResult,
+  type JobWithMetadata,
+  type PgBoss,
+} from 'pg-boss';
+import type { Database, Tx } from '../db/client.ts';
+import { PREPARED_MARK } from '../db/preparingPool.ts';
 import { silentLog, type Log } from '../logs/Log.ts';
 import { createBoss } from './createBoss.ts';
 import type { JobData, JobHandler, JobOutcome, Jobs, PortalJob, QueueName } from './portalJobs.ts';
@@ -32,7 +40,7 @@ export function createJobs(
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
     enqueue: async (tx, job) => {
-      await boss.send(job.queue, job.data, sendOptions(job, fromKysely(tx)));
+      await boss.send(job.queue, job.data, sendOptions(job, within(tx)));
     },
     enqueueAll: async (tx, queue, data, { isBulk = false, startAfter } = {}) => {
       await boss.insert(
@@ -42,7 +50,7 @@ export function createJobs(
           ...(isBulk && { priority: BULK_PRIORITY }),
           ...(startAfter && { startAfter }),
         })),
-        { db: fromKysely(tx) },
+        { db: within(tx) },
       );
     },
     onReconnect: (work) => {
@@ -52,7 +60,13 @@ export function createJobs(
   };
 }
 
-const sendOptions = (job: PortalJob, db: ReturnType<typeof fromKysely>) => ({
+/** Sends statements of the queue, one text for each queue, within a transaction. */
+function within(tx: Tx): QueueDatabase {
+  const queue = fromKysely(tx);
+  return { executeSql: (text, values) => queue.executeSql(`${PREPARED_MARK} ${text}`, values) };
+}
+
+const sendOptions = (job: PortalJob, db: QueueDatabase) => ({
   db,
   ...(job.startAfter === undefined ? {} : { startAfter: job.startAfter }),
   ...(job.singletonKey === undefined ? {} : { singletonKey: job.singletonKey }),

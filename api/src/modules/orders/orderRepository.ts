@@ -28,7 +28,7 @@ export interface DeliveryChange {
 
 /** The next running number of an order. */
 export async function nextOrderNumber(tx: Tx): Promise<bigint> {
-  const { rows } = await sql<{ number: bigint }>`select nextval('order_numbers') as number`.execute(tx);
+  const { rows } = await sql<{ number: bigint }>`${PREPARED} select nextval('order_numbers') as number`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('The sequence of order numbers gave nothing');
   return row.number;

@@ -86,7 +86,7 @@ interface CopiedSlice extends CartSlice {
 export async function copyCartLines(tx: Tx, slice: CopiedSlice): Promise<number> {
   const { platformId, orderId, cartId, afterId, lastId, linesBefore, pricing, shares } = slice;
   const prices = JSON.stringify(pricing, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await sql`${PREPARED}
     insert into order_lines (order_id, platform_id, line_number, external_reference_id, utid, reward_name, brand_key, brand_name,
       currency_code, amount_minor, quantity, rate_e8, base_minor, fee_minor, charge_minor, status, delivery_method, delivery_status,
       first_name, last_name, email, mobile_number, address, etid, template_version, sender_name, subject, message, notes, location_id, tour_id,
