@@ -66,6 +66,7 @@ export async function updateStatus(
 export const lockAccount = (tx: Tx, { platformId, accountId }: AccountKey) =>
   tx
     .selectFrom('accounts')
+    .modifyFront(PREPARED)
     .select('id')
     .where('platform_id', '=', platformId)
     .where('id', '=', accountId)

@@ -1,5 +1,6 @@
 import type { FundingType } from '@portal/shared/domain/enumerations';
 import type { Executor, Tx } from '../../db/client.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
 
 /** Returns who is told about one kind of deposit into an account. */
@@ -10,6 +11,7 @@ export async function listContactEmails(
 ): Promise<readonly string[]> {
   const contacts = await executor
     .selectFrom('account_contacts')
+    .modifyFront(PREPARED)
     .select('emails')
     .where('platform_id', '=', platformId)
     .where('account_id', '=', accountId)

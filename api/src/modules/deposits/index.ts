@@ -78,7 +78,7 @@ export function createDepositsModule(deps: DepositsModuleDeps): ApiModule {
 
 /** Mails about deposits by card, for those who settle them. */
 export const createDepositMails = (sendNotice: SendNotice) => ({
-  sendReceipts: createReceiptMails(sendNotice),
+  prepareReceipts: createReceiptMails(sendNotice),
   notifyDeclined: createDeclinedMails(sendNotice),
 });
 

@@ -21,7 +21,13 @@ interface Credit {
 }
 
 /** Queues the receipt of a deposit that was credited, once to each address. */
-export type SendReceipts = (tx: Tx, deposit: DepositRow, credit: Credit) => Promise<void>;
+export type QueueReceipts = (credit: Credit) => Promise<void>;
+
+/**
+ * Finds whom the receipt of a deposit goes to. Comes before its money is posted, where it can: from then on others who pay into the
+ * account, or out of it, wait for the transaction.
+ */
+export type PrepareReceipts = (tx: Tx, deposit: DepositRow) => Promise<QueueReceipts>;
 
 const TOPICS = {
   CARD_DEPOSIT: 'CARD_RECEIPT_MAIL',
@@ -35,15 +41,13 @@ const TOPICS = {
  * first user.
  */
 export const createReceiptMails =
-  (sendNotice: SendNotice): SendReceipts =>
-  async (tx, deposit, { transaction, at, beside }) => {
+  (sendNotice: SendNotice): PrepareReceipts =>
+  async (tx, deposit) => {
     const { platform_id: platformId } = deposit;
     const kind = oneOf(FUNDING_TYPES, deposit.kind);
     const account = await findAccountOf(tx, deposit);
     const depositor = deposit.created_by_user_id === null ? null : await findDepositor(tx, deposit);
     const reader = depositor ?? (await findFirstNoticeRecipient(tx, platformId));
-    const receipt = await readReceipt(tx, account, transaction, { language: languageOf(reader.langKey), now: at });
-    if (receipt === null) throw new Error('The deposit was not credited');
     // Also of a card that was removed meanwhile.
     const card = await findKeptCard(tx, platformId, deposit.source_token);
     const emails = [
@@ -51,16 +55,21 @@ export const createReceiptMails =
       ...(card?.receipt_emails ?? []),
       ...(await listContactEmails(tx, { platformId, accountId: account.id }, kind)),
     ];
-    for (const { email, id, langKey } of await listNoticeRecipients(tx, platformId, emails, reader)) {
-      const language = languageOf(langKey);
-      const values = {
-        ...textsOf(receipt, language),
-        ...beside?.(language),
-        accountIdentifier: account.identifier,
-        transaction,
-      };
-      await sendNotice(tx, { topic: TOPICS[kind], user: { platformId, id }, at, recipientEmail: email, values });
-    }
+    const recipients = await listNoticeRecipients(tx, platformId, emails, reader);
+    return async ({ transaction, at, beside }) => {
+      const receipt = await readReceipt(tx, account, transaction, { language: languageOf(reader.langKey), now: at });
+      if (receipt === null) throw new Error('The deposit was not credited');
+      for (const { email, id, langKey } of recipients) {
+        const language = languageOf(langKey);
+        const values = {
+          ...textsOf(receipt, language),
+          ...beside?.(language),
+          accountIdentifier: account.identifier,
+          transaction,
+        };
+        await sendNotice(tx, { topic: TOPICS[kind], user: { platformId, id }, at, recipientEmail: email, values });
+      }
+    };
   };
 
 /** Returns what the texts of the mail name, in that language. */

@@ -12,7 +12,7 @@ import { freezeAccount } from '../../accounts/index.ts';
 import { disableReturned } from '../../paymentMethods/index.ts';
 import { isCleared } from '../isCleared.ts';
 import { lockDeposit, updateDeposit, type DepositRow } from '../depositRepository.ts';
-import type { SendReceipts } from '../receiptMails.ts';
+import type { PrepareReceipts } from '../receiptMails.ts';
 import { findJournalIdentifier } from '../../../ledger/journalReadModel.ts';
 import type { NotifyBankDeposit } from './bankDepositMails.ts';
 import { creditBankDeposit } from './settleBankDeposit.ts';
@@ -21,7 +21,7 @@ interface EventDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly notify: NotifyBankDeposit;
-  readonly sendReceipts: SendReceipts;
+  readonly prepareReceipts: PrepareReceipts;
 }
 
 /** Applies a settlement or a return to a deposit, once each. An event of another amount is none of ours. */
@@ -50,18 +50,19 @@ async function settle(tx: Tx, deposit: DepositRow, gatewayId: string, finishing:
 
 interface Finishing {
   readonly now: Date;
-  readonly sendReceipts: SendReceipts;
+  readonly prepareReceipts: PrepareReceipts;
 }
 
 /** Credits a settled deposit that is not yet, once its organisation is approved; then its receipt is sent. */
-export async function finishSettled(tx: Tx, deposit: DepositRow, { now, sendReceipts }: Finishing): Promise<void> {
+export async function finishSettled(tx: Tx, deposit: DepositRow, { now, prepareReceipts }: Finishing): Promise<void> {
   const isCredited = deposit.credit_journal_id !== null;
   if (!isCredited && !(await isCleared(tx, deposit.platform_id))) return;
+  const queueReceipts = await prepareReceipts(tx, deposit);
   const credited = isCredited ? deposit : await creditBankDeposit(tx, deposit, now);
   const finished = await updateDeposit(tx, credited, { finished_at: now });
   if (finished.credit_journal_id === null) return;
   const transaction = await findJournalIdentifier(tx, finished.platform_id, finished.credit_journal_id);
-  await sendReceipts(tx, finished, { transaction, at: now });
+  await queueReceipts({ transaction, at: now });
 }
 
 interface Return {

@@ -127,7 +127,7 @@ const read = () =>
     gateway: test.gateway,
     notify: createBankDepositMails(createNotices(testApp.jobs.enqueue, PORTAL)),
     notifyUnverified: createUnverifiedMails(createNotices(testApp.jobs.enqueue, PORTAL)),
-    sendReceipts: createReceiptMails(createNotices(testApp.jobs.enqueue, PORTAL)),
+    prepareReceipts: createReceiptMails(createNotices(testApp.jobs.enqueue, PORTAL)),
   });
 
 async function notifyBank(gatewayId: string | null, action: 'settle' | 'return', returnCode = ''): Promise<void> {

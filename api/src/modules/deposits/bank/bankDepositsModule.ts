@@ -60,7 +60,7 @@ export function watchBankEvents({ everyMs, onError, sendNotice, ...deps }: Watch
     ...deps,
     notify: createBankDepositMails(sendNotice),
     notifyUnverified: createUnverifiedMails(sendNotice),
-    sendReceipts: createReceiptMails(sendNotice),
+    prepareReceipts: createReceiptMails(sendNotice),
   };
   let current: Promise<unknown> | null = null;
   const timer = setInterval(() => {

@@ -6,7 +6,7 @@ import { withTransaction } from '../../../db/withTransaction.ts';
 import type { BankEvent, PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
 import { disableSmallDeposits, type NotifyUnverified } from '../../paymentMethods/index.ts';
 import { findBankDeposit, listSettled, lockDeposit } from '../depositRepository.ts';
-import type { SendReceipts } from '../receiptMails.ts';
+import type { PrepareReceipts } from '../receiptMails.ts';
 import { readDepositReference } from '../depositReference.ts';
 import { applyBankEvent, finishSettled } from './applyBankEvent.ts';
 import { keepReadUntil, readUntil } from './bankEventRepository.ts';
@@ -18,7 +18,7 @@ export interface ReadEventsDeps {
   readonly gateway: PaymentGateway;
   readonly notify: NotifyBankDeposit;
   readonly notifyUnverified: NotifyUnverified;
-  readonly sendReceipts: SendReceipts;
+  readonly prepareReceipts: PrepareReceipts;
 }
 
 /**
@@ -58,10 +58,10 @@ async function findKey(db: Db, reference: string): Promise<TenantKey | null> {
 }
 
 /** Settled money of organisations that were approved since. */
-async function finishWaiting({ db, sendReceipts }: ReadEventsDeps, now: Date): Promise<void> {
+async function finishWaiting({ db, prepareReceipts }: ReadEventsDeps, now: Date): Promise<void> {
   for (const { platform_id: platformId, id } of await listSettled(db))
     await withTransaction(db, async (tx) => {
       const deposit = await lockDeposit(tx, { platformId, id });
-      if (deposit.finished_at === null) await finishSettled(tx, deposit, { now, sendReceipts });
+      if (deposit.finished_at === null) await finishSettled(tx, deposit, { now, prepareReceipts });
     });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../runtime/clock.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
@@ -5,11 +6,10 @@ import { withTransaction } from '../../../db/withTransaction.ts';
 import { failPoint } from '../../../runtime/failPoint.ts';
 import type { JournalLine } from '../../../ledger/Journal.ts';
 import { postJournal } from '../../../ledger/postJournal.ts';
-import { findJournalIdentifier } from '../../../ledger/journalReadModel.ts';
 import { isCleared } from '../isCleared.ts';
 import { lockDeposit, updateDeposit, type DepositRow } from '../depositRepository.ts';
 import type { NotifyDeclined } from './declinedMails.ts';
-import type { SendReceipts } from '../receiptMails.ts';
+import type { PrepareReceipts } from '../receiptMails.ts';
 
 /** The gateway's answer about the charge of a deposit. */
 export type CardDepositResult =
@@ -23,7 +23,7 @@ const IN_BUSINESS_REVIEW = '700';
 export interface SettleDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly sendReceipts: SendReceipts;
+  readonly prepareReceipts: PrepareReceipts;
   readonly notifyDeclined: NotifyDeclined;
 }
 
@@ -35,7 +35,7 @@ const isGivenUp = ({ status, gateway_id }: DepositRow): boolean => status === 'D
  * unknown to the gateway, and its charge was captured after all; then it is credited. Returns the deposit.
  */
 export const settleCardDeposit = (
-  { db, clock, sendReceipts, notifyDeclined }: SettleDeps,
+  { db, clock, prepareReceipts, notifyDeclined }: SettleDeps,
   key: TenantKey,
   result: CardDepositResult,
 ): Promise<DepositRow> =>
@@ -57,7 +57,7 @@ export const settleCardDeposit = (
         return updateDeposit(tx, deposit, { ...facts(result, now), status: 'PENDING' });
       case 'captured':
         return (await isCleared(tx, key.platformId))
-          ? credit(tx, deposit, { ...facts(result, now), status: 'POSTED', finished_at: now }, sendReceipts)
+          ? credit(tx, deposit, { ...facts(result, now), status: 'POSTED', finished_at: now }, prepareReceipts)
           : updateDeposit(tx, deposit, {
               ...facts(result, now),
               status: 'PENDING',
@@ -77,12 +77,15 @@ async function credit(
   tx: Tx,
   deposit: DepositRow,
   change: { readonly status: string; readonly finished_at: Date },
-  sendReceipts: SendReceipts,
+  prepareReceipts: PrepareReceipts,
 ): Promise<DepositRow> {
   const { platform_id, account_id, amount_minor, fee_minor, currency_code, created_by_user_id, source_name, note } =
     deposit;
+  const queueReceipts = await prepareReceipts(tx, deposit);
+  const transaction = randomUUID();
   const fee: JournalLine[] = fee_minor === 0n ? [] : [{ kind: 'FEE_INCOME', amountMinor: fee_minor }];
   const journalId = await postJournal(tx, platform_id, {
+    identifier: transaction,
     type: 'CARD_DEPOSIT',
     currencyCode: currency_code,
     ...(created_by_user_id !== null && { createdByUserId: created_by_user_id }),
@@ -95,8 +98,7 @@ async function credit(
     ],
   });
   const credited = await updateDeposit(tx, deposit, { ...change, credit_journal_id: journalId });
-  const transaction = await findJournalIdentifier(tx, platform_id, journalId);
-  await sendReceipts(tx, credited, { transaction, at: change.finished_at });
+  await queueReceipts({ transaction, at: change.finished_at });
   failPoint('deposit-settled');
   return credited;
 }

@@ -16,7 +16,7 @@ import { postJournal } from '../../../ledger/postJournal.ts';
 import { formatMoney } from '../../../texts/formatMoney.ts';
 import { DEPOSIT_FAILURES } from '../depositsErrors.ts';
 import { insertDeposit, lockWire, updateDeposit, type DepositRow } from '../depositRepository.ts';
-import type { SendReceipts } from '../receiptMails.ts';
+import type { PrepareReceipts } from '../receiptMails.ts';
 import { findJournalIdentifier } from '../../../ledger/journalReadModel.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import type { AccountRow } from '../../../access/findVisibleAccount.ts';
@@ -39,7 +39,7 @@ export async function receiveWire(
   tx: Tx,
   staff: SessionUser,
   body: ReceivedWireBody,
-  { now, sendReceipts }: { readonly now: Date; readonly sendReceipts: SendReceipts },
+  { now, prepareReceipts }: { readonly now: Date; readonly prepareReceipts: PrepareReceipts },
 ): Promise<ReceivedWire> {
   const platform = await findPlatformBy(tx, body.platformClientId);
   const account = platform && (await lockAccountOf(tx, platform.id, body.accountIdentifier));
@@ -68,7 +68,8 @@ export async function receiveWire(
     at: now,
   });
   const transaction = await findJournalIdentifier(tx, account.platform_id, journalId);
-  await sendReceipts(tx, wire, { transaction, at: now, beside: (language) => arrivalIn(language, wire, announced) });
+  const queueReceipts = await prepareReceipts(tx, wire);
+  await queueReceipts({ transaction, at: now, beside: (language) => arrivalIn(language, wire, announced) });
   return {
     depositIdentifier: wire.identifier,
     accountTransactionID: transaction,

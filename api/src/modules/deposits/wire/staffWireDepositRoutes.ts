@@ -12,7 +12,7 @@ import { sendList } from '../../../lists/sendList.ts';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
 import { runIdempotent } from '../../../plugins/idempotency/idempotency.ts';
 import { signedInUser } from '../../../access/signedInUser.ts';
-import type { SendReceipts } from '../receiptMails.ts';
+import type { PrepareReceipts } from '../receiptMails.ts';
 import type { ExpectedWiresService } from './expectedWiresService.ts';
 import { receiveWire } from './receiveWire.ts';
 
@@ -21,12 +21,12 @@ const STAFF = { permission: { kind: 'user', rule: { all: ['STAFF_ACCESS'] } } } 
 
 interface StaffWireDepositRoutesDeps {
   readonly db: Db;
-  readonly sendReceipts: SendReceipts;
+  readonly prepareReceipts: PrepareReceipts;
   readonly expected: ExpectedWiresService;
 }
 
 /** Lists the wires that are expected, and lets staff add those that have arrived to their accounts. */
-export const staffWireDepositRoutes = ({ db, sendReceipts, expected }: StaffWireDepositRoutesDeps) =>
+export const staffWireDepositRoutes = ({ db, prepareReceipts, expected }: StaffWireDepositRoutesDeps) =>
   routesOf([
     defineRoute({
       method: 'GET',
@@ -66,7 +66,7 @@ export const staffWireDepositRoutes = ({ db, sendReceipts, expected }: StaffWire
         const now = request.clock.now();
         return runIdempotent(request, reply, db, async (tx) => ({
           status: 201,
-          body: await receiveWire(tx, signedInUser(request), request.body, { now, sendReceipts }),
+          body: await receiveWire(tx, signedInUser(request), request.body, { now, prepareReceipts }),
         }));
       },
     }),

@@ -21,7 +21,7 @@ export function createWireDepositsModule({ db, clock, sendNotice }: WireDeposits
   const ofUsers = wireDepositRoutes({ db, announcer: createAnnounceService({ db, clock }) });
   const ofStaff = staffWireDepositRoutes({
     db,
-    sendReceipts: createReceiptMails(sendNotice),
+    prepareReceipts: createReceiptMails(sendNotice),
     expected: createExpectedWiresService(db),
   });
   return {
