@@ -91,13 +91,18 @@ export function PastePeople({ order, reward, onClose, onAdded }: PastePeopleProp
 /** Says what became of the rows; once some are added, those that are wrong alone are left in the field. */
 function Outcome({ outcome }: { readonly outcome: PasteOutcome }) {
   const { wrong, isTooMany, doubtfulRow } = outcome;
-  const { t } = useTranslation(['physicalOrder', 'quickOrder']);
+  const { t } = useTranslation(['physicalOrder', 'quickOrder', 'upload']);
   const { setFieldValue } = useFormikContext<PasteValues>();
   useEffect(() => {
     const { good, wrong } = outcome;
-    if (good.length > 0 && wrong.length > 0)
-      void setFieldValue('people', toPastedText(wrong.map(({ row }) => row)), false);
-  }, [outcome, setFieldValue]);
+    if (good.length === 0 || wrong.length === 0) return;
+    const rows = wrong.map(({ row }) => row);
+    void setFieldValue(
+      'people',
+      toPastedText(rows, (kind) => t(`upload:field.${kind}`)),
+      false,
+    );
+  }, [outcome, setFieldValue, t]);
   if (isTooMany) return <Notice kind="warning">{t('paste.tooMany', { max: SETTINGS.orders.maxLines })}</Notice>;
   if (doubtfulRow !== null)
     return <Notice kind="warning">{t('quickOrder:paste.doubtful', { row: doubtfulRow })}</Notice>;

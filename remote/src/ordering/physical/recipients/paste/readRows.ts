@@ -1,5 +1,5 @@
 import { cleanPaste } from '@portal/shared/domain/people/mailboxes';
-import { recogniseColumns } from '@portal/shared/domain/uploads/columnNames';
+import { normalised, recogniseColumns } from '@portal/shared/domain/uploads/columnNames';
 import type { ColumnKind } from '@portal/shared/domain/uploads/uploadFields';
 import { pastedCells } from '../../../../ui/grid/pastedRows.ts';
 import { guessColumns } from './guessColumns.ts';
@@ -50,12 +50,27 @@ export function readRows(text: string): PastedTable {
 
 const isPasted = (kind: ColumnKind): kind is PastedKind => PASTED_KINDS.some((one) => one === kind);
 
-const nameColumns = (headings: readonly string[]): Columns =>
-  new Map(
+function nameColumns(headings: readonly string[]): Columns {
+  const known = new Map(
     [...recogniseColumns(headings, PASTED_KINDS)].flatMap(([kind, { column }]) =>
       isPasted(kind) ? [[kind, column] as const] : [],
     ),
   );
+  const name = known.get('recipientName');
+  const half = findOtherHalf(known);
+  if (name === undefined || half === null || !isEitherName(headings[name] ?? '')) return known;
+  known.delete('recipientName');
+  return known.set(half, name);
+}
+
+/** Words for a whole name that stand for half of it where the other half has a column, too: French "Prénom" and "Nom". */
+const isEitherName = (heading: string): boolean => ['name', 'nom', '名字'].includes(normalised(heading));
+
+function findOtherHalf(known: Columns): PastedKind | null {
+  const hasFirst = known.has('recipientFirstName');
+  if (hasFirst === known.has('recipientLastName')) return null;
+  return hasFirst ? 'recipientLastName' : 'recipientFirstName';
+}
 
 const pickCells = (cells: readonly string[], columns: Columns): PastedRow['cells'] =>
   Object.fromEntries([...columns].map(([kind, column]) => [kind, cells[column] ?? '']));
