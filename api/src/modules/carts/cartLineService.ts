@@ -19,6 +19,7 @@ import { forEachInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { CartDeps } from './CartDeps.ts';
 import type { CheckedLine } from './CartLine.ts';
+import { findRepeatedLines } from './cartMailing.ts';
 import type { CommonLine } from './cartContents.ts';
 import * as lines from './cartLineRepository.ts';
 import type { CartLineRow, LineKey } from './cartLineRepository.ts';
@@ -92,6 +93,11 @@ export function createCartLineService(deps: CartLineServiceDeps) {
       return { total: null, rows: rows.map((row) => ({ row })) };
     }
     const { variants } = await evaluateCart(deps, db, cart, { now: clock.now(), isKept: true });
+    if (only === 'repeated') {
+      const repeated = await findRepeatedLines(db, cart, variants);
+      const rows = await lines.listNamedLines(db, cart, repeated, after, pageSize + 1);
+      return { total: repeated.length, rows: rows.map((row) => ({ row })) };
+    }
     const invalid = findInvalidLines(variants, cause);
     return { total: invalid.total, rows: await invalid.list(db, cart, after, pageSize + 1) };
   };

@@ -17,8 +17,8 @@ export interface CartLinesQuery {
   readonly pageSize: number;
   /** A page that was read while the cart was filled is not that of the full one. */
   readonly isFilling?: boolean;
-  /** Lines that cannot be ordered alone. */
-  readonly only?: 'invalid';
+  /** Lines that cannot be ordered, or go to somebody once more, alone. */
+  readonly only?: 'invalid' | 'repeated';
   /** Lines of an error group alone. */
   readonly cause?: string;
 }
