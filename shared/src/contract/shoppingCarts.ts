@@ -295,7 +295,7 @@ export const CartSchedule = Type.Object({
 export type CartSchedule = Static<typeof CartSchedule>;
 
 /**
- * What is mailed of a cart, judged over all its lines. `incomplete`: lines that lack something, by the step in which it is typed;
+ * Mailed lines of a cart, all of them judged. `incomplete`: lines that lack something, by the step in which it is typed;
  * `letterGaps`: the parts that some letter does not say yet; `repeatedLines`: those whose name and address a line before them has, the
  * first hundred.
  */

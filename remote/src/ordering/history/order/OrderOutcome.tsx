@@ -78,7 +78,7 @@ const ShortOutcome = ({ title, sentences }: ShortOutcomeProps) => (
 /** Why the mail of a reward that is not valid any more did not arrive. */
 const ENDED: readonly LineReason[] = ['cancelled', 'expired'];
 
-/** What goes by post has no message: it is printed, and not yet delivered once it is mailed. */
+/** Says what happens to letters and cards, which have no message: they are printed, and not yet delivered once they are mailed. */
 function getTextKey(order: OrderDetail, state: Exclude<OrderState, 'FAILED' | 'DELETED'>) {
   if (state === 'COMPLETE' && countPosted(order) > 0) return 'outcome.COMPLETE.textPosted';
   if (state !== 'SENDING' || order.linesAtPrinter === 0) return `outcome.${state}.text` as const;

@@ -22,7 +22,7 @@ import { StepLetterPreview } from './StepLetterPreview.tsx';
 interface LetterFormProps {
   /** Those whose letters are written together, or one. */
   readonly lines: readonly CartLine[];
-  /** What some letter does not say yet, of lines that are not read, too. */
+  /** Parts that some letter does not say yet, also one of a line that is not read. */
   readonly gaps: readonly LetterGap[];
   /** Several letters are written together. */
   readonly isShared: boolean;

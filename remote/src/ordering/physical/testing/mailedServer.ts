@@ -16,7 +16,7 @@ const printed = buildItem({
   isPrintable: true,
 });
 
-/** What the server tells of the mailed lines of a cart; nobody is there twice. */
+/** Returns what the server tells of the mailed lines of a cart; nobody is there twice. */
 export function buildMailing(lines: readonly CartLine[]): CartMailing | null {
   const mailed = lines.filter(({ recipient }) => isMailed(recipient.deliveryType));
   if (mailed.length === 0) return null;
@@ -45,7 +45,7 @@ export const buildMailedCart = (lines: readonly CartLine[], overrides: Partial<S
     ...overrides,
   });
 
-/** What the steps of a mailed order ask besides the cart: a reward that is printed, and nobody who looks addresses up. */
+/** Answers what the steps of a mailed order ask besides the cart: a reward that is printed, and nobody who looks addresses up. */
 export const mailedHandlers = (limitsRecipients = false): Handlers => ({
   'GET /platforms/:id': () => buildPlatform({ deliveryMethods: ['EMAIL', 'MAILED'], limitsRecipients }),
   'GET /catalog': () => catalog.buildCatalog([catalog.buildBrand({ brandKey: 'B100001', items: [printed] })]),
