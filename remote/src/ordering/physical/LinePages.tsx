@@ -25,9 +25,11 @@ export function LinePages({ order: { hasMoreLines }, pages }: LinePagesProps) {
           <PartFailure error={error} title={t('people.failed')} onRetry={refetch} />
         ))}
       {lines?.length === 0 && <p className="pr-physical__help">{t('people.noneHere')}</p>}
-      <div className="pr-physical__pager">
-        <LinePager tokens={tokens} pageSize={SETTINGS.paging.cartLinesMax} total={total} nextToken={nextToken} />
-      </div>
+      {(tokens.page > 0 || nextToken !== null) && (
+        <div className="pr-physical__pager">
+          <LinePager tokens={tokens} pageSize={SETTINGS.paging.cartLinesMax} total={total} nextToken={nextToken} />
+        </div>
+      )}
     </>
   );
 }
