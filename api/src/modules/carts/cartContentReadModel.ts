@@ -138,7 +138,7 @@ export async function listRepeatedLines(
         partition by ${addressKeyOf('address')}, lower(concat_ws(' ', first_name, last_name)) order by id) as nth
       from cart_line_items
       where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid and address is not null
-        and ${addressKeyOf('address')} = any(${addressKeys}::text[])
+        and delivery_method = 'MAILED' and ${addressKeyOf('address')} = any(${addressKeys}::text[])
     ) as line
     where nth > 1 order by id limit ${limit}`.execute(executor);
   return rows.map(({ identifier }) => identifier);

@@ -42,11 +42,13 @@ export async function readCartMailing(
 export async function findRepeatedLines(
   executor: Executor,
   cart: CartKey,
-  variants: readonly Pick<CountedVariant, 'addressKey' | 'lineCount'>[],
+  variants: readonly Pick<CountedVariant, 'addressKey' | 'deliveryMethod' | 'lineCount'>[],
 ): Promise<string[]> {
   const counts = new Map<string, number>();
-  for (const { addressKey, lineCount } of variants)
-    if (addressKey !== null) counts.set(addressKey, (counts.get(addressKey) ?? 0) + lineCount);
+  for (const { addressKey, deliveryMethod, lineCount } of variants)
+    // All cards in bulk go to one person.
+    if (addressKey !== null && deliveryMethod === 'MAILED')
+      counts.set(addressKey, (counts.get(addressKey) ?? 0) + lineCount);
   const shared = [...counts].filter(([, lines]) => lines > 1);
   const sharing = shared.reduce((sum, [, lines]) => sum + lines, 0);
   if (sharing === 0 || sharing > SERVER_SETTINGS.carts.linesAtOnce) return [];
