@@ -6,12 +6,12 @@ import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { splitFullName } from '@portal/shared/domain/people/splitFullName';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
+import type { ColumnKind, UploadField } from '@portal/shared/domain/uploads/uploadFields';
 import { checkItemAmount, toDecimalText, toItemAmount } from '../../../../entities/catalog/amountForm.ts';
 import { listPersonErrors, type PersonRules } from '../personRules.ts';
 import { toLineBody, type PersonValues } from '../personValues.ts';
 import { isCountry } from './guessColumns.ts';
-import { PASTED_KINDS, type PastedKind } from './pastedKinds.ts';
+import { PASTED_KINDS } from './pastedKinds.ts';
 import { readRows, type PastedRow, type PastedTable } from './readRows.ts';
 
 /** The reward, amount and sender of rows that say no other, and the rules for all of them. */
@@ -117,7 +117,7 @@ export function getRowName(row: PastedRow): string {
 }
 
 /** Returns rows as a text that is read the same way, with headings; whole names in their two halves. */
-export function toPastedText(rows: readonly PastedRow[], toHeading: (kind: PastedKind) => string): string {
+export function toPastedText(rows: readonly PastedRow[], toHeading: (kind: ColumnKind) => string): string {
   const halved = rows.map((row): PastedRow['cells'] => {
     const { firstName, lastName } = toPerson(row);
     return { ...row.cells, recipientName: '', recipientFirstName: firstName, recipientLastName: lastName };
@@ -130,6 +130,6 @@ export function toPastedText(rows: readonly PastedRow[], toHeading: (kind: Paste
 }
 
 /** Always written: some languages call a whole name by the same word, unless the other half is beside it. */
-const HALVES: readonly PastedKind[] = ['recipientFirstName', 'recipientLastName'];
+const HALVES: readonly ColumnKind[] = ['recipientFirstName', 'recipientLastName'];
 
 const quoted = (cell: string): string => (cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell);
