@@ -22,7 +22,7 @@ interface PasteDialogProps<Values extends { readonly people: string }, Body, Sav
 > {
   readonly texts: PasteTexts;
   readonly onClose: () => void;
-  /** What became of what was pasted before. */
+  /** The outcome of what was pasted before. */
   readonly outcome: ReactNode;
   readonly children?: ReactNode;
 }
