@@ -13,6 +13,7 @@ import {
 } from '../domain/enumerations.ts';
 import { LETTER_GAPS } from '../domain/ordering/letter.ts';
 import { LINE_DIFFERENCES } from '../domain/ordering/lineDifferences.ts';
+import { PHYSICAL_STEPS } from '../domain/ordering/physicalSteps.ts';
 import { HOLD_REASONS } from '../domain/ordering/orderHold.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { SHIPPING_METHODS } from '../domain/shipping/shippingMethods.ts';
@@ -208,10 +209,16 @@ export const fulfillmentParams = object({
   type: text().oneOf(FULFILLMENT_TYPES).required(),
 });
 
-/** `only`: the lines that cannot be ordered, or go to somebody once more; `cause`: those of one cause of the cart, by its `causeId`. */
+/**
+ * `only`: the lines that cannot be ordered, or go to somebody once more; `cause`: those of one cause of the cart, by its `causeId`; `step`:
+ * the mailed ones that lack something of it.
+ */
 export const cartLinesQuery = object({
   only: text().oneOf(['invalid', 'repeated']).optional(),
   cause: text().max(40).optional(),
+  step: text()
+    .oneOf([...PHYSICAL_STEPS])
+    .optional(),
   pageToken: text().max(100).default(''),
   pageSize: number().integer().min(1).max(SETTINGS.paging.cartLinesMax).default(SETTINGS.paging.cartLines),
 });

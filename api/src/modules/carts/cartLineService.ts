@@ -85,10 +85,10 @@ export function createCartLineService(deps: CartLineServiceDeps) {
   /** One line more than the page has, where there is one; `total` is null for all lines of the cart. */
   const readRows = async (
     cart: CartView,
-    { only, cause, pageToken, pageSize }: CartLinesQuery,
+    { only, cause, step, pageToken, pageSize }: CartLinesQuery,
   ): Promise<{ total: number | null; rows: readonly ListedLine[] }> => {
     const after = readPageToken(pageToken);
-    if (only === undefined && cause === undefined) {
+    if (only === undefined && cause === undefined && step === undefined) {
       const rows = await lines.listLines(db, cart, after, pageSize + 1);
       return { total: null, rows: rows.map((row) => ({ row })) };
     }
@@ -98,7 +98,7 @@ export function createCartLineService(deps: CartLineServiceDeps) {
       const rows = await lines.listNamedLines(db, cart, repeated, after, pageSize + 1);
       return { total: repeated.length, rows: rows.map((row) => ({ row })) };
     }
-    const invalid = findInvalidLines(variants, cause);
+    const invalid = findInvalidLines(variants, { cause, step });
     return { total: invalid.total, rows: await invalid.list(db, cart, after, pageSize + 1) };
   };
 

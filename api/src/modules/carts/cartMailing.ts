@@ -16,13 +16,18 @@ type MailedVariant = Pick<PricedVariant, 'errors' | 'letterGaps' | 'lineCount' |
 const countLines = (variants: readonly Pick<CountedVariant, 'lineCount'>[]): number =>
   variants.reduce((count, { lineCount }) => count + lineCount, 0);
 
+/** Returns the variants that go by mail. */
+export const listMailed = <Variant extends Pick<CountedVariant, 'deliveryMethod'>>(
+  variants: readonly Variant[],
+): readonly Variant[] => variants.filter(({ deliveryMethod }) => isMailed(oneOf(DELIVERY_METHODS, deliveryMethod)));
+
 /** Returns what is mailed of a cart, judged over all its lines; null for nothing. */
 export async function readCartMailing(
   executor: Executor,
   cart: CartKey,
   variants: readonly MailedVariant[],
 ): Promise<CartMailing | null> {
-  const mailed = variants.filter(({ deliveryMethod }) => isMailed(oneOf(DELIVERY_METHODS, deliveryMethod)));
+  const mailed = listMailed(variants);
   if (mailed.length === 0) return null;
   const countIncomplete = (step: PhysicalStep): number =>
     countLines(mailed.filter(({ errors }) => errors.some(({ field }) => isOfStep(step, field))));

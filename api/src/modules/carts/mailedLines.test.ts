@@ -66,6 +66,10 @@ it('a cart tells what its mailed lines lack, and who is there twice, wherever th
     incomplete: { recipients: 0, personalization: 1, shipping: 250 },
     letterGaps: ['message'],
   });
+  const lacking = await call({ method: 'GET', url: `${linesUrl(cartId)}?only=invalid&step=personalization` });
+  expect(lacking.json<CartLines>().map(({ recipient }) => recipient.address?.streetLine1)).toEqual([
+    '180 Market Street',
+  ]);
   const repeated = await call({ method: 'GET', url: `${linesUrl(cartId)}?only=repeated` });
   const found = repeated.json<CartLines>();
   expect(found.map(({ identifier }) => identifier)).toEqual(mailing?.repeatedLines);

@@ -4,7 +4,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { usePageTokens, useListCartLinesQuery, type PageTokens } from '../quick-order/index.ts';
-import { countIncomplete, isMailedLine, listStepErrors, type PhysicalOrder } from './physicalOrder.ts';
+import { countIncomplete, isMailedLine, type PhysicalOrder } from './physicalOrder.ts';
 
 /** Lines that are listed apart from the others. */
 type OnlyLines = 'invalid' | 'repeated';
@@ -28,19 +28,22 @@ export function useMailedPages({ cart, lines, nextPageToken }: PhysicalOrder, st
   const { cartId } = cart;
   const [wanted, showOnly] = useState<OnlyLines | null>(null);
   const counts = {
-    invalid: countIncomplete(step, cart) === 0 ? 0 : cart.invalidLineItemCount,
+    invalid: countIncomplete(step, cart),
     repeated: cart.mailing?.repeatedLines.length ?? 0,
   };
   // Once the last of them is corrected, all are listed.
   const only = wanted === null || counts[wanted] === 0 ? null : wanted;
   const tokens = usePageTokens(`${cartId} ${only ?? ''}`);
   const isFirst = tokens.page === 0 && only === null;
-  const isMeant = (line: CartLine) =>
-    isMailedLine(line) && (only !== 'invalid' || listStepErrors(step, line).length > 0);
   const { currentData, error, isFetching, refetch } = useListCartLinesQuery(
     isFirst
       ? skipToken
-      : { cartId, pageToken: tokens.pageToken, pageSize: SETTINGS.paging.cartLinesMax, ...(only && { only }) },
+      : {
+          cartId,
+          pageToken: tokens.pageToken,
+          pageSize: SETTINGS.paging.cartLinesMax,
+          ...(only && { only, ...(only === 'invalid' && { step }) }),
+        },
   );
   // The last line of the last page was taken out.
   if (tokens.page > 0 && currentData?.rows.length === 0 && !isFetching) tokens.back();
@@ -49,7 +52,7 @@ export function useMailedPages({ cart, lines, nextPageToken }: PhysicalOrder, st
     showOnly,
     total: only === null ? cart.lineItemCount : counts[only],
     tokens,
-    lines: isFirst ? lines : currentData?.rows.filter(isMeant),
+    lines: isFirst ? lines : currentData?.rows.filter(isMailedLine),
     nextToken: isFirst ? nextPageToken : currentData?.nextPageToken,
     error: isFetching ? undefined : error,
     refetch: () => void refetch(),

@@ -40,6 +40,10 @@ export function People({ order, onPlaced }: PeopleProps) {
   const pages = useMailedPages(order, 'recipients');
   const wrongCount = countIncomplete('recipients', cart);
   const repeats = cart.mailing?.repeatedLines.filter((identifier) => !kept.includes(identifier)) ?? [];
+  const keep = ({ identifier }: CartLine) => {
+    setKept(keepRepeat(user, identifier));
+    if (repeats.length === 1) pages.showOnly(null);
+  };
   return (
     <div ref={containerRef} tabIndex={-1} className="pr-physical__list">
       {hasMoreLines && wrongCount > 0 && (
@@ -56,7 +60,7 @@ export function People({ order, onPlaced }: PeopleProps) {
               {repeats.includes(line.identifier) && (
                 <RepeatedPerson
                   name={getRecipientName(line)}
-                  onKeep={() => setKept(keepRepeat(user, line.identifier))}
+                  onKeep={() => keep(line)}
                   onRemove={() => void removal.remove(line)}
                 />
               )}

@@ -117,9 +117,11 @@ test('lines after the first hundred are on further pages, where an amount is cha
 });
 
 test('whoever needs fixing or is there twice beyond the first hundred is told, and listed alone', async () => {
-  const lines = Array.from({ length: 250 }, (_, index) => buildMailedLine(index + 1));
-  const errors = [{ field: 'recipient.address.city', i18nKey: 'error.address.city' }];
-  const wrong = lines.map((line, index) => (index === 179 ? { ...line, errors } : line));
+  const unshipped = { field: 'shippingInfo', i18nKey: 'error.shipping.required' };
+  const errors = [{ field: 'recipient.address.city', i18nKey: 'error.address.city' }, unshipped];
+  const wrong = Array.from({ length: 250 }, (_, index) =>
+    buildMailedLine(index + 1, { more: { errors: index === 179 ? errors : [unshipped] } }),
+  );
   const api = buildServer(wrong, { repeatedLines: ['line-200'] });
   const { user } = await open(api);
   expect(await screen.findByText('250 people')).toBeVisible();

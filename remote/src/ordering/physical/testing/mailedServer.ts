@@ -40,7 +40,6 @@ export const buildMailedCart = (lines: readonly CartLine[], overrides: Partial<S
   buildCart({
     orderSource: 'CART',
     lineItemCount: lines.length,
-    invalidLineItemCount: lines.filter(({ errors }) => errors.length > 0).length,
     mailing: buildMailing(lines),
     ...overrides,
   });
