@@ -39,7 +39,15 @@ export async function openBadInputFixture() {
       ...(await readPublicRoutes(testApp.app)),
     ],
     signIn: async () => withProgram(await testApp.signIn(almighty.email), newProgram(testApp, { maker: almighty })),
-    samples: async () => buildSamples(await testApp.signIn(almighty.email), shop),
+    samples: async () => {
+      // Some of the calls before have switched off what samples need.
+      await testApp.db
+        .updateTable('accounts')
+        .set({ bulk_upload_disabled: false, bulk_orders_disabled: false })
+        .where('platform_id', '=', shop.platform.id)
+        .execute();
+      return buildSamples(await testApp.signIn(almighty.email), shop);
+    },
     close: async () => {
       await testApp.jobs.stop();
       await testApp.close();

@@ -3,6 +3,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { useMayOpen } from '../entities/permissions/useMayOpen.ts';
 import { usePrincipal } from '../entities/platform/signedIn.ts';
+import { joinSentences } from '../i18n/joinSentences.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
@@ -60,7 +61,7 @@ function InReview({ review: { expectedOn, isLate, awaitsAnswer, supportEmail } }
     );
   return (
     <p className="pr-review-text">
-      {day === null ? t('outcome.soon') : t('outcome.by', { day })} {t('outcome.meanwhile')}
+      {joinSentences(locale, [day === null ? t('outcome.soon') : t('outcome.by', { day }), t('outcome.meanwhile')])}
     </p>
   );
 }

@@ -40,7 +40,7 @@ test('the list says where a letter is the default; the standard one is only copi
   const [, own, standard] = within(await screen.findByRole('table', { name: 'Print templates' })).getAllByRole('row');
   await waitFor(() => expect(own).toHaveTextContent(/Birthday.*Whole organization.*Marketing US.*P000001/));
   expect(standard).toHaveTextContent('P000000');
-  await user.click(screen.getByRole('button', { name: 'Actions for Standard' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for Standard letter' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Make a copy']);
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Actions for Birthday' }));

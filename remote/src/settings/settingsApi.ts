@@ -8,7 +8,13 @@ const settingsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: build.mutation<PrincipalUser, UpdateProfileBody>({
       query: (body) => ({ url: '/account', method: 'PUT', body }),
-      invalidatesTags: [idTag('Profile', 'ME')],
+      // Templates and lines name what the portal brings along in the language that was saved.
+      invalidatesTags: [
+        idTag('Profile', 'ME'),
+        listTag('PrintTemplate'),
+        listTag('EmailTemplate'),
+        listTag('OrderLine'),
+      ],
     }),
     changePassword: build.mutation<null, ChangePasswordBody>({
       query: (body) => ({ url: '/account/change-password', method: 'POST', body }),

@@ -250,6 +250,8 @@ export const OrderDetail = Type.Object({
   cardQuantity: Type.Integer(),
   /** Printed rewards that are mailed, each in its letter. */
   letterQuantity: Type.Integer(),
+  /** Lines that are printed and wait for their carrier. */
+  linesAtPrinter: Type.Integer(),
   completedDate: Nullable(Instant),
   /** Null when no line waits for its time. */
   schedule: Nullable(Schedule),

@@ -175,6 +175,8 @@ export const PublicLineItem = Type.Object({
   utid: Type.String(),
   rewardName: Type.String(),
   denomination: Type.Object({ value: Type.Number(), currencyCode: Type.String() }),
+  /** Cards of the denomination in a bulk order; else 1. */
+  quantity: Type.Integer(),
   exchangeRate: Type.Number(),
   deliveryMethod: OneOf(DELIVERY_METHODS),
   recipient: Type.Object({

@@ -11,7 +11,9 @@ import {
   PAYMENT_SOURCE_TYPES,
   VALUE_TYPES,
 } from '../domain/enumerations.ts';
+import { LETTER_GAPS } from '../domain/ordering/letter.ts';
 import { LINE_DIFFERENCES } from '../domain/ordering/lineDifferences.ts';
+import { PHYSICAL_STEPS } from '../domain/ordering/physicalSteps.ts';
 import { HOLD_REASONS } from '../domain/ordering/orderHold.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { SHIPPING_METHODS } from '../domain/shipping/shippingMethods.ts';
@@ -207,10 +209,16 @@ export const fulfillmentParams = object({
   type: text().oneOf(FULFILLMENT_TYPES).required(),
 });
 
-/** `only`: the lines that cannot be ordered; `cause`: those of one cause of the cart, by its `causeId`. */
+/**
+ * `only`: the lines that cannot be ordered, or go to somebody once more; `cause`: those of one cause of the cart, by its `causeId`; `step`:
+ * the mailed ones that lack something of it.
+ */
 export const cartLinesQuery = object({
-  only: text().oneOf(['invalid']).optional(),
+  only: text().oneOf(['invalid', 'repeated']).optional(),
   cause: text().max(40).optional(),
+  step: text()
+    .oneOf([...PHYSICAL_STEPS])
+    .optional(),
   pageToken: text().max(100).default(''),
   pageSize: number().integer().min(1).max(SETTINGS.paging.cartLinesMax).default(SETTINGS.paging.cartLines),
 });
@@ -293,6 +301,23 @@ export const CartSchedule = Type.Object({
 });
 export type CartSchedule = Static<typeof CartSchedule>;
 
+/**
+ * Mailed lines of a cart, all of them judged. `incomplete`: lines that lack something, by the step in which it is typed;
+ * `letterGaps`: the parts that some letter does not say yet; `repeatedLines`: those whose name and address a line before them has, the
+ * first hundred.
+ */
+export const CartMailing = Type.Object({
+  lineCount: Type.Integer(),
+  incomplete: Type.Object({
+    recipients: Type.Integer(),
+    personalization: Type.Integer(),
+    shipping: Type.Integer(),
+  }),
+  letterGaps: Type.Array(OneOf(LETTER_GAPS)),
+  repeatedLines: Type.Array(Type.String()),
+});
+export type CartMailing = Static<typeof CartMailing>;
+
 export const ShoppingCart = Type.Object({
   cartId: Type.String(),
   status: OneOf(CART_STATUSES),
@@ -330,6 +355,8 @@ export const ShoppingCart = Type.Object({
   unaddedLineItemCount: Type.Integer(),
   /** Null when all are sent at once. */
   schedule: Nullable(CartSchedule),
+  /** Null when nothing is mailed, and while rows are added. */
+  mailing: Nullable(CartMailing),
   /** Names of rewards in it that cannot be scheduled. */
   unschedulableRewards: Type.Array(Type.String()),
 });

@@ -165,7 +165,8 @@ export const SERVER_SETTINGS = {
   /**
    * Carts. `keptMs`: `SETTINGS.carts.keptDays` in milliseconds. `linesAtOnce`: read in one statement; `variantsKept`: of large
    * carts, by one process. `addedInCall`: rows of a file that a call adds itself; more are added by a job,
-   * `rowsOfStep` in a transaction, which lets other jobs go first after `turnMs`. `causes`: reasons that a cart names why lines cannot be ordered.
+   * `rowsOfStep` in a transaction, which lets other jobs go first after `turnMs`. `causes`: reasons that a cart names why lines cannot be ordered;
+   * `repeats`: lines that it names because one before them goes to the same person.
    */
   carts: {
     keptMs: SETTINGS.carts.keptDays * 24 * 60 * 60_000,
@@ -175,6 +176,7 @@ export const SERVER_SETTINGS = {
     rowsOfStep: 500,
     turnMs: 5_000,
     causes: 50,
+    repeats: 100,
   },
   /** Calls of one key of the public API within a minute. */
   publicApi: { writesPerMinute: 120, readsPerMinute: 600 },

@@ -5,7 +5,7 @@ export const CONTRACT_VERSION = '1.3.0';
 export const REQUIRES_HOST = '^1.0.0';
 
 /** Range of API contracts that a remote of this build can read. */
-export const REQUIRES_API = '^1.7.0';
+export const REQUIRES_API = '^1.8.0';
 
 /** Version of the remote's own stored state (snapshots, drafts). */
 export const STATE_SCHEMA = 1;

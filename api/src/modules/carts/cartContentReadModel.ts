@@ -125,6 +125,25 @@ export async function haveOneLetter(executor: Executor, cart: CartKey): Promise<
   return rows[0]?.count === 1;
 }
 
+/** Returns the lines of a cart at shared addresses whose name an earlier one of the same address has, up to `limit`, in their order. */
+export async function listRepeatedLines(
+  executor: Executor,
+  cart: CartKey,
+  addressKeys: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ readonly identifier: string }>`
+    select identifier from (
+      select identifier, id, row_number() over (
+        partition by ${addressKeyOf('address')}, lower(concat_ws(' ', first_name, last_name)) order by id) as nth
+      from cart_line_items
+      where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid and address is not null
+        and delivery_method = 'MAILED' and ${addressKeyOf('address')} = any(${addressKeys}::text[])
+    ) as line
+    where nth > 1 order by id limit ${limit}`.execute(executor);
+  return rows.map(({ identifier }) => identifier);
+}
+
 /** Returns what the mail of a line says. */
 export async function readLineText(executor: Executor, { platform_id }: CartKey, id: bigint) {
   const row = await executor

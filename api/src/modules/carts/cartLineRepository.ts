@@ -133,6 +133,9 @@ export async function countLines(executor: Executor, cart: CartKey): Promise<num
 
 /** Returns up to `limit` lines after the row `afterId`, in the order they were added. */
 export const listLines = (executor: Executor, cart: CartKey, afterId: bigint, limit: number): Promise<CartLineRow[]> =>
+  selectLines(executor, cart, afterId, limit).execute();
+
+const selectLines = (executor: Executor, cart: CartKey, afterId: bigint, limit: number) =>
   executor
     .selectFrom('cart_line_items')
     .modifyFront(PREPARED)
@@ -142,7 +145,18 @@ export const listLines = (executor: Executor, cart: CartKey, afterId: bigint, li
     .where('cart_id', '=', cart.id)
     .where('id', '>', afterId)
     .orderBy('id')
-    .limit(limit)
+    .limit(limit);
+
+/** The same of the lines of some identifiers. */
+export const listNamedLines = (
+  executor: Executor,
+  cart: CartKey,
+  identifiers: readonly string[],
+  afterId: bigint,
+  limit: number,
+): Promise<CartLineRow[]> =>
+  selectLines(executor, cart, afterId, limit)
+    .where(sql<boolean>`identifier = any(${identifiers}::uuid[])`)
     .execute();
 
 /** Returns the first line of a cart that goes in a way. */

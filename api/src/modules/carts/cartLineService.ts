@@ -19,6 +19,7 @@ import { forEachInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { CartDeps } from './CartDeps.ts';
 import type { CheckedLine } from './CartLine.ts';
+import { findRepeatedLines } from './cartMailing.ts';
 import type { CommonLine } from './cartContents.ts';
 import * as lines from './cartLineRepository.ts';
 import type { CartLineRow, LineKey } from './cartLineRepository.ts';
@@ -84,15 +85,20 @@ export function createCartLineService(deps: CartLineServiceDeps) {
   /** One line more than the page has, where there is one; `total` is null for all lines of the cart. */
   const readRows = async (
     cart: CartView,
-    { only, cause, pageToken, pageSize }: CartLinesQuery,
+    { only, cause, step, pageToken, pageSize }: CartLinesQuery,
   ): Promise<{ total: number | null; rows: readonly ListedLine[] }> => {
     const after = readPageToken(pageToken);
-    if (only === undefined && cause === undefined) {
+    if (only === undefined && cause === undefined && step === undefined) {
       const rows = await lines.listLines(db, cart, after, pageSize + 1);
       return { total: null, rows: rows.map((row) => ({ row })) };
     }
     const { variants } = await evaluateCart(deps, db, cart, { now: clock.now(), isKept: true });
-    const invalid = findInvalidLines(variants, cause);
+    if (only === 'repeated') {
+      const repeated = await findRepeatedLines(db, cart, variants);
+      const rows = await lines.listNamedLines(db, cart, repeated, after, pageSize + 1);
+      return { total: repeated.length, rows: rows.map((row) => ({ row })) };
+    }
+    const invalid = findInvalidLines(variants, { cause, step });
     return { total: invalid.total, rows: await invalid.list(db, cart, after, pageSize + 1) };
   };
 

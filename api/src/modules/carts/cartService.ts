@@ -19,6 +19,7 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import { requireBulkOrders } from './bulkCart.ts';
 import type { CartDeps } from './CartDeps.ts';
 import { listErrorGroups, nameTemplates } from './cartErrorGroups.ts';
+import { readCartMailing } from './cartMailing.ts';
 import { deleteLines } from './cartLineRepository.ts';
 import { cardTokenOf, readPaymentFee, requireCard } from './cartPayment.ts';
 import * as views from './cartReadModel.ts';
@@ -60,7 +61,10 @@ export async function summarise(
 }
 
 const toCart = async (executor: Executor, cart: CartView, evaluation: Evaluation): Promise<ShoppingCart> =>
-  toShoppingCart(cart, evaluation, await nameTemplates(executor, cart, listErrorGroups(evaluation.variants)));
+  toShoppingCart(cart, evaluation, {
+    causes: await nameTemplates(executor, cart, listErrorGroups(evaluation.variants)),
+    mailing: await readCartMailing(executor, cart, evaluation.variants),
+  });
 
 /** Carts as a whole; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
 export function createCartService(deps: CartDeps) {

@@ -15,7 +15,7 @@ import {
   checkTemplate,
   isSendable,
   itemNotFound,
-  unavailable,
+  notSendable,
   type LineRules,
   type OrderableLine,
 } from './lineRules.ts';
@@ -35,7 +35,7 @@ export function checkCartLine(
   const item = rules.items.get(body.utid);
   if (!item) return { errors: at(path, [itemNotFound(body.utid)]) };
   // Nobody knows what a line would have to say of what cannot be sent at all.
-  if (!isSendable(item, rules)) return { errors: at(path, [unavailable(item)]) };
+  if (!isSendable(item, rules)) return { errors: at(path, [notSendable(item, rules)]) };
   const amount = checkRewardAmount(body.amount, item.amountRule);
   const { delivery, errors: refused } = readDelivery(body, item);
   const texts = item.fulfillmentType === 'DIGITAL' ? checkLineTexts(body) : checkMailedTexts(body);

@@ -68,12 +68,12 @@ export async function loadLineRules(
   deliveryMethods: readonly DeliveryMethod[],
   { utids, emails = [], mobileNumbers = [] }: JudgedLines,
 ): Promise<LineRules> {
+  const isDigitalOnly = DIGITAL_SOURCES.includes(cart.order_source);
   const optedOut = new Set(await listOptedOut(executor, [...new Set(mobileNumbers)]));
   return {
     items: await rewardItems(executor, [...new Set(utids)]),
-    deliveryMethods: DIGITAL_SOURCES.includes(cart.order_source)
-      ? deliveryMethods.filter((method) => !isMailed(method))
-      : deliveryMethods,
+    deliveryMethods: isDigitalOnly ? deliveryMethods.filter((method) => !isMailed(method)) : deliveryMethods,
+    isDigitalOnly,
     templateVersions: await templateVersions(executor, {
       id: cart.account_id,
       platform_id: cart.platform_id,

@@ -1,5 +1,6 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
+import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
 import { listSendableMethods } from '@portal/shared/domain/ordering/deliverySupport';
 import { checkMailedAddress, NO_ADDRESS, type MailedAddress } from '@portal/shared/domain/addresses/mailedAddress';
 import { postalOnlyReason, reaches } from '@portal/shared/domain/shipping/checkShipping';
@@ -20,6 +21,8 @@ export interface LineRules {
   readonly items: ReadonlyMap<string, RewardItem>;
   /** The ways in which the installation can send. */
   readonly deliveryMethods: readonly DeliveryMethod[];
+  /** Nothing of the cart goes by mail: where it is from, no address is known. */
+  readonly isDigitalOnly: boolean;
   /** The current version of each template that the account may use. */
   readonly templateVersions: ReadonlyMap<string, number>;
   /** The same of templates of letters. */
@@ -98,7 +101,7 @@ export const isSendable = (item: RewardItem, { deliveryMethods }: Pick<LineRules
 export function checkOrderable(line: OrderableLine, item: RewardItem, rules: LineRules): FieldError[] {
   const errors: FieldError[] = [];
   const sendable = listSendableMethods(item, rules.deliveryMethods);
-  if (!isOrderable(item) || sendable.length === 0) errors.push(unavailable(item));
+  if (!isOrderable(item) || sendable.length === 0) errors.push(notSendable(item, rules));
   else if (isBulk(item) !== rules.isBulkCart) errors.push(notTogether(item, rules));
   else if (line.deliveryMethod !== null && !sendable.some((method) => method === line.deliveryMethod)) {
     errors.push(notOffered(line.deliveryMethod, item.rewardName));
@@ -115,6 +118,12 @@ export function checkOrderable(line: OrderableLine, item: RewardItem, rules: Lin
 }
 
 const isBulk = ({ fulfillmentType }: RewardItem): boolean => fulfillmentType === 'BULK_PROVISIONING_SUPPORTED';
+
+/** Error for a reward that cannot be sent: by mail alone, in a cart of which nothing is mailed, or not at present. */
+export const notSendable = (item: RewardItem, { isDigitalOnly }: Pick<LineRules, 'isDigitalOnly'>): FieldError =>
+  isDigitalOnly && isOrderable(item) && item.deliveryMethods.every(isMailed)
+    ? { field: 'utid', i18nKey: 'error.delivery.notOffered', values: { rewardName: item.rewardName } }
+    : unavailable(item);
 
 /** Error for cards in bulk beside other rewards, or the other way round. */
 const notTogether = ({ rewardName }: RewardItem, { isBulkCart }: LineRules): FieldError => ({

@@ -1,8 +1,11 @@
 import type { FieldError } from '@portal/shared/contract/common';
+import type { CartLinesQuery } from '@portal/shared/contract/shoppingCarts';
+import { isOfStep } from '@portal/shared/domain/ordering/physicalSteps';
 import type { Executor } from '../../db/client.ts';
 import { getErrorGroupId } from './cartErrorGroups.ts';
 import { toVariantKey } from './CartLine.ts';
 import { listLines, type CartLineRow } from './cartLineRepository.ts';
+import { listMailed } from './cartMailing.ts';
 import type { CartKey } from './cartRepository.ts';
 import type { PricedVariant } from './evaluateCart.ts';
 import { toLineVariant } from './toCartLine.ts';
@@ -22,11 +25,16 @@ interface InvalidLines {
   readonly list: (executor: Executor, cart: CartKey, afterId: bigint, limit: number) => Promise<InvalidLine[]>;
 }
 
-/** Finds the lines of a cart that cannot be ordered; with `causeId` for this reason. */
-export function findInvalidLines(variants: readonly PricedVariant[], causeId: string | undefined): InvalidLines {
-  const isMeant = (error: FieldError): boolean => causeId === undefined || getErrorGroupId(error) === causeId;
+/** Finds the lines of a cart that cannot be ordered; with `cause` for this reason, with `step` mailed ones for what it asks. */
+export function findInvalidLines(
+  variants: readonly PricedVariant[],
+  { cause, step }: Pick<CartLinesQuery, 'cause' | 'step'>,
+): InvalidLines {
+  const isMeant = (error: FieldError): boolean =>
+    (cause === undefined || getErrorGroupId(error) === cause) && (step === undefined || isOfStep(step, error.field));
+  const meant = step === undefined ? variants : listMailed(variants);
   const invalid = new Map(
-    variants.filter(({ errors }) => errors.some(isMeant)).map((variant) => [toVariantKey(variant), variant]),
+    meant.filter(({ errors }) => errors.some(isMeant)).map((variant) => [toVariantKey(variant), variant]),
   );
   const total = [...invalid.values()].reduce((count, { lineCount }) => count + lineCount, 0);
   const list: InvalidLines['list'] = async (executor, cart, afterId, limit) => {

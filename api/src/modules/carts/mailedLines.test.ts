@@ -54,6 +54,29 @@ const newCart = async (lines: readonly object[]): Promise<string> => {
 const fieldsOf = (response: LightMyRequestResponse) =>
   (response.json<ErrorBody>().fields ?? []).map(({ field, i18nKey }) => `${field} ${i18nKey}`);
 
+it('a cart tells what its mailed lines lack, and who is there twice, wherever they stand', async () => {
+  const lines = Array.from({ length: 250 }, (_, index) => ({
+    ...buildMailed({ streetLine1: `${index + 1} Market Street` }, index === 179 ? { ...LETTER, message: '' } : LETTER),
+    ...(index === 199 && buildMailed({ streetLine1: '2 MARKET Street' })),
+  }));
+  const cartId = await newCart([...lines, buildLineBody()]);
+  const { mailing } = await readCart(cartId);
+  expect(mailing).toMatchObject({
+    lineCount: 250,
+    incomplete: { recipients: 0, personalization: 1, shipping: 250 },
+    letterGaps: ['message'],
+  });
+  const lacking = await call({ method: 'GET', url: `${linesUrl(cartId)}?only=invalid&step=personalization` });
+  expect(lacking.json<CartLines>().map(({ recipient }) => recipient.address?.streetLine1)).toEqual([
+    '180 Market Street',
+  ]);
+  const repeated = await call({ method: 'GET', url: `${linesUrl(cartId)}?only=repeated` });
+  const found = repeated.json<CartLines>();
+  expect(found.map(({ identifier }) => identifier)).toEqual(mailing?.repeatedLines);
+  expect(found.map(({ recipient }) => recipient.address?.streetLine1)).toEqual(['2 MARKET Street']);
+  expect((await readCart(await newCart([buildLineBody()]))).mailing).toBeNull();
+});
+
 it('keeps the address and the letter of a line, tidied, and says them again', async () => {
   const cartId = await newCart([
     buildMailed({ streetLine1: ' PO  Box 9 ', stateOrProvince: 'gu', postalCode: '96910 1234', country: 'us' }),

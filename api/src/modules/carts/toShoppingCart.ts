@@ -1,4 +1,4 @@
-import type { CartErrorGroup, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type { CartErrorGroup, CartMailing, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { CART_STATUSES, ORDER_SOURCES } from '@portal/shared/domain/enumerations';
 import { oneOf } from '../../db/oneOf.ts';
 import { countInvalidLines } from './cartErrorGroups.ts';
@@ -17,7 +17,7 @@ export const toMetadata = (cart: CartView): ShoppingCart['metadata'] => ({
 export const toShoppingCart = (
   cart: CartView,
   evaluation: Evaluation,
-  causes: readonly CartErrorGroup[],
+  { causes, mailing }: { readonly causes: readonly CartErrorGroup[]; readonly mailing: CartMailing | null },
 ): ShoppingCart => ({
   cartId: cart.id,
   status: oneOf(CART_STATUSES, cart.status),
@@ -46,5 +46,6 @@ export const toShoppingCart = (
   pendingLineItemCount: cart.pending_line_count,
   unaddedLineItemCount: cart.unadded_line_count,
   schedule: readCartSchedule(evaluation.variants),
+  mailing,
   unschedulableRewards: listUnschedulable(evaluation.variants),
 });

@@ -195,6 +195,8 @@ export interface LineFigures {
   readonly cardQuantity: number;
   /** Printed rewards, each in its letter. */
   readonly letterQuantity: number;
+  /** Mailed lines that no carrier has yet. */
+  readonly linesAtPrinter: number;
   /** The cost of the delivered rewards, minor units of the order's currency. */
   readonly deliveredMinor: bigint;
   /** The part of shipping that was returned, minor units of the order's currency. */
@@ -212,6 +214,7 @@ export async function findLineFigures(executor: Executor, { platformId, id }: Te
       (select coalesce(array_agg(distinct tracking_number), '{}') ${lines} and ${mailed} and tracking_number is not null) as "trackingNumbers",
       (select coalesce(sum(quantity), 0)::int ${lines} and ${mailed} and ptid is null) as "cardQuantity",
       (select count(*)::int ${lines} and ${mailed} and ptid is not null) as "letterQuantity",
+      (select count(*)::int ${lines} and ${mailed} and status = 'COMPLETE' and delivery_status = 'PROCESSING') as "linesAtPrinter",
       (select coalesce(sum(charge_minor - refunded_minor), 0)::bigint ${lines}
         and status = 'COMPLETE' and delivery_status in ('SENT', 'DELIVERED', 'MAILED')) as "deliveredMinor",
       (select coalesce(sum(case status when 'FAILED' then shipping_minor else greatest(refunded_minor - charge_minor, 0) end), 0)::bigint

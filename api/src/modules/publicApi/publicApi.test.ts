@@ -6,7 +6,8 @@ import type {
   PublicOrder,
   PublicOrders,
 } from '@portal/shared/contract/publicApi';
-import type { OrderPage } from '@portal/shared/contract/orders';
+import type { OrderPage, PlacedOrder } from '@portal/shared/contract/orders';
+import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { SCOPES_OF_TYPE, type ApiScope } from '@portal/shared/domain/access/apiScopes';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Selectable } from 'kysely';
@@ -14,14 +15,25 @@ import type { Users } from '../../db/schema.generated.ts';
 import { issueOrder } from '../issuing/issueOrder.ts';
 import { buildApiKey } from '../../testing/buildApiKey.ts';
 import { balanceOf, buildAccount } from '../../testing/builders.ts';
-import { BUYER, buildAllowlist, buildCatalogue, buildShop } from '../../testing/commerceBuilders.ts';
+import { placeOrder, quote } from '../../testing/cartCalls.ts';
+import {
+  BUYER,
+  buildAllowlist,
+  buildCatalogue,
+  buildItem,
+  buildLineBody,
+  buildShop,
+} from '../../testing/commerceBuilders.ts';
+import { MAILED_TO } from '../../testing/mailedCalls.ts';
 import { buildTestApp, callWith, type Call, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
   testApp = await buildTestApp();
   await testApp.jobs.start();
-  await buildCatalogue(testApp.db);
+  const { id: brand_id } = await buildCatalogue(testApp.db);
+  const bulk = { fulfillment_type: 'BULK_PROVISIONING_SUPPORTED', delivery_methods: ['BULK_PHYSICAL'] };
+  await buildItem(testApp.db, { brand_id, utid: 'UBULK', ...bulk });
 });
 afterAll(async () => {
   await testApp.jobs.stop();
@@ -144,6 +156,34 @@ async function issue(reference: string): Promise<void> {
     .execute();
   expect(mails).toEqual([{ email: 'ada@recipient.example' }]);
 }
+
+it('reads cards in bulk with their number and shipping, sent to somebody of the recipient list, and orders none itself', async () => {
+  const shop = await openShop(100_000n);
+  await buildAllowlist(testApp.db, shop.platform.id, ['ada@recipient.example']);
+  const people = await testApp.signIn(shop.buyer.email);
+  const create = { accountIdentifier: shop.account.identifier, orderSource: 'BULK_PHYSICAL' };
+  const { cartId } = (
+    await people({ method: 'POST', url: '/api/shopping-carts', payload: create })
+  ).json<ShoppingCart>();
+  const cards = (email: string | null) => {
+    const recipient = { firstName: 'Ada', lastName: 'Lovelace', email, address: MAILED_TO };
+    const payload = [buildLineBody({ utid: 'UBULK', quantity: 4, recipient, deliveryTemplate: {} })];
+    return people({ method: 'POST', url: `/api/shopping-carts/${cartId}/line-items/bulk`, payload });
+  };
+  for (const email of [null, 'bob@recipient.example']) expect((await cards(email)).statusCode).toBe(422);
+  expect((await cards('ada@recipient.example')).statusCode).toBe(200);
+  const payload = { physicalMethod: 'upsground' };
+  await people({ method: 'POST', url: `/api/shopping-carts/${cartId}/update-shipping`, payload });
+  const { quoteIdentifier } = await quote(people, cartId);
+  const placed = (await placeOrder(people, cartId, quoteIdentifier, cartId)).json<PlacedOrder>();
+  const order = (await read(shop.call, `/v2/orders/${placed.referenceOrderId}`)).json<PublicOrder>();
+  expect(order).toMatchObject({
+    amountCharged: { value: 100, shipping: 9.95, total: 109.95 },
+    lineItem: { deliveryMethod: 'BULK_PHYSICAL', quantity: 4, denomination: { value: 25 } },
+  });
+  const refused = await place(shop.call, bodyOf(shop, { utid: 'UBULK' }));
+  expect(refusalOf(refused)).toEqual([422, 'utid', 'error.delivery.notOffered']);
+});
 
 it('makes one order of a reference that is posted ten times at once', async () => {
   const shop = await openShop(3_000n);

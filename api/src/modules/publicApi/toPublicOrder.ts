@@ -62,6 +62,7 @@ const toLineItem = (referenceOrderId: string, line: NonNullable<ProgramOrder['li
   utid: line.utid,
   rewardName: line.reward_name,
   denomination: { value: toMajor(line.amount_minor, line.currency_code), currencyCode: line.currency_code },
+  quantity: line.quantity,
   exchangeRate: Number(line.rate_e8) / Number(RATE_SCALE),
   deliveryMethod: oneOf(DELIVERY_METHODS, line.delivery_method),
   recipient: { firstName: line.first_name, lastName: line.last_name, email: line.email },

@@ -118,6 +118,7 @@ it('a letter is shipped once though the answer was lost, and its number leads to
   printer.faults.set('answerLost', true);
   expect(await ship()).toEqual([{ retry: 'The printer gave no answer' }]);
   expect(await line()).toMatchObject({ deliveryStatus: 'PROCESSING', state: 'SENDING' });
+  expect(await order()).toMatchObject({ state: 'SENDING', letterQuantity: 1, linesAtPrinter: 1 });
   expect(await ship()).toEqual([{ done: true }]);
   expect(await ship()).toEqual([{ done: true }]);
   expect(printer.post.list().filter((shipment) => shipment.key === key)).toMatchObject([
@@ -128,7 +129,11 @@ it('a letter is shipped once though the answer was lost, and its number leads to
   const shipped = await line();
   expect(shipped).toMatchObject({ deliveryStatus: 'MAILED', state: 'DELIVERED' });
   expect(shipped.trackingNumber).toMatch(/^1Z/);
-  expect(await order()).toMatchObject({ state: 'COMPLETE', trackingNumbers: [shipped.trackingNumber] });
+  expect(await order()).toMatchObject({
+    state: 'COMPLETE',
+    linesAtPrinter: 0,
+    trackingNumbers: [shipped.trackingNumber],
+  });
   printer.post.move(key, 'COMPLETED');
   await read();
   expect(await line()).toMatchObject({ deliveryStatus: 'DELIVERED', trackingNumber: shipped.trackingNumber });

@@ -147,7 +147,8 @@ export const en: DeliveryTexts = {
         'Failed: {failed}',
         'Returned: {returned}',
       ],
-      means: 'Messages to recipients are sent as soon as possible; some may still be on their way.',
+      means:
+        'Messages are sent, and letters and cards printed and mailed, as soon as possible; some may still be on their way.',
       next: 'See what became of each reward.',
       button: 'Open the order',
     },

@@ -149,7 +149,8 @@ export const es: DeliveryTexts = {
         'Fallidas: {failed}',
         'Devuelto: {returned}',
       ],
-      means: 'Los mensajes a los destinatarios se envían lo antes posible; puede que algunos sigan en camino.',
+      means:
+        'Los mensajes se envían, y las cartas y tarjetas se imprimen y se mandan por correo, lo antes posible; puede que algo siga en camino.',
       next: 'Vea qué fue de cada recompensa.',
       button: 'Abrir el pedido',
     },

@@ -151,7 +151,8 @@ export const fr: DeliveryTexts = {
         'En échec : {failed}',
         'Remboursé : {returned}',
       ],
-      means: 'Les messages aux destinataires partent dès que possible ; certains sont peut-être encore en route.',
+      means:
+        'Les messages partent dès que possible, et les lettres et cartes dès qu’elles sont imprimées ; certains envois sont peut-être encore en route.',
       next: 'Voyez ce qu’il est advenu de chaque récompense.',
       button: 'Ouvrir la commande',
     },

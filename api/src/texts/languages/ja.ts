@@ -141,7 +141,7 @@ export const ja: DeliveryTexts = {
       subject: 'ご注文 {reference} の処理が完了しました',
       happened: '{time}（UTC）に、ご注文の最後のリワードの処理が終わりました。',
       facts: ['注文：{reference}', 'アカウント：{account}', '発行済み：{issued}', '失敗：{failed}', '返金：{returned}'],
-      means: '受取人へのメッセージは順次送信されます。まだ届いていないものもあります。',
+      means: 'メッセージは順次送信され、手紙とカードは印刷後に順次郵送されます。まだ届いていないものもあります。',
       next: '各リワードの結果をご確認ください。',
       button: '注文を開く',
     },

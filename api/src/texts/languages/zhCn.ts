@@ -113,7 +113,7 @@ export const zhCn: DeliveryTexts = {
       subject: '您的订单 {reference} 已处理完毕',
       happened: '{time}（UTC），您订单中的最后一份奖励已处理完毕。',
       facts: ['订单：{reference}', '账户：{account}', '已发放：{issued}', '失败：{failed}', '已退回：{returned}'],
-      means: '发给收件人的消息会尽快发送，部分消息可能仍在途中。',
+      means: '消息会尽快发送，信件和卡片会尽快印制并寄出，部分可能仍在途中。',
       next: '请查看每份奖励的结果。',
       button: '打开订单',
     },

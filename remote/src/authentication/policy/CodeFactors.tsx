@@ -2,6 +2,7 @@ import type { SignInPolicy } from '@portal/shared/contract/signInPolicy';
 import { CODE_FACTORS } from '@portal/shared/domain/signIn/ssoTypes';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinSentences } from '../../i18n/joinSentences.ts';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
 import { PolicyRow } from './PolicyRow.tsx';
 import { usePolicyChange } from './usePolicyChange.ts';
@@ -10,7 +11,7 @@ type Factor = (typeof CODE_FACTORS)[number];
 
 /** The ways to get a code, at least one of which stays. One that this build does not know keeps its state. */
 export function CodeFactors({ policy }: { readonly policy: SignInPolicy }) {
-  const { t } = useTranslation('authentication');
+  const { t, i18n } = useTranslation('authentication');
   const titleId = useId();
   const [asked, setAsked] = useState<Factor | null>(null);
   const { change, shown, changing, refusalOf } = usePolicyChange(policy);
@@ -32,10 +33,10 @@ export function CodeFactors({ policy }: { readonly policy: SignInPolicy }) {
             <PolicyRow
               key={type}
               name={t(`factor.${type}.name`)}
-              about={[
+              about={joinSentences(i18n.language, [
                 t(`factor.${type}.about`),
                 ...(factor.isOn ? [t('factor.people', { count: factor.people })] : []),
-              ].join(' ')}
+              ])}
               isOn={shown.factors.includes(type)}
               isBusy={changing === type}
               lock={factor.isLocked ? t('lock.LAST_FACTOR') : null}

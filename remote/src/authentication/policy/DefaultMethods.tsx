@@ -1,6 +1,7 @@
 import type { SignInPolicy } from '@portal/shared/contract/signInPolicy';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinSentences } from '../../i18n/joinSentences.ts';
 import { getLockText } from '../authenticationTexts.ts';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
 import { PolicyRow } from './PolicyRow.tsx';
@@ -23,10 +24,10 @@ export function DefaultMethods({ policy }: { readonly policy: SignInPolicy }) {
           <PolicyRow
             key={method}
             name={t(`method.${method}.name`)}
-            about={[
+            about={joinSentences(i18n.language, [
               t(`method.${method}.about`),
               ...(isOn ? [t(`method.${method}.people`, { count: people })] : []),
-            ].join(' ')}
+            ])}
             isOn={shown[method]}
             isBusy={changing === method}
             lock={isOn ? getLockText(i18n, lock) : null}

@@ -266,7 +266,7 @@ describe('order page', () => {
         lines(0, 1, 2),
         'warning',
         '2 of 3 rewards did not arrive',
-        'Rewards with undelivered messages are still issued and valid.',
+        'Rewards that were not delivered are still issued and valid.',
       ],
       ['UNDELIVERED', lines(0, 0, 3), 'danger', 'None of the 3 rewards arrived', '$51.00 was charged to Marketing US.'],
       ['SENDING', lines(0, 1, 0), 'pending', 'Rewards are on their way', /This page updates automatically/],
@@ -277,6 +277,21 @@ describe('order page', () => {
     const headline = await screen.findByText(title);
     expect(headline.closest('.pr-outcome')).toHaveClass(`pr-outcome--${tone}`);
     expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test.each([
+    ['SENDING', 3, /their letters and cards are being printed and handed to the carrier/],
+    ['SENDING', 2, /messages are being sent, and letters and cards are being printed/],
+    ['SENDING', 0, /their messages are being sent/],
+  ] as const)('an order that is %s with %d lines at the printer says what happens', async (state, atPrinter, text) => {
+    const order = buildOrderDetail({
+      state,
+      lineCounts: lines(0, 0, 0),
+      letterQuantity: 3,
+      linesAtPrinter: atPrinter,
+    });
+    await open(PATH, apiWith({ 'GET /orders/:referenceOrderId': () => order }));
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   const byCard = {

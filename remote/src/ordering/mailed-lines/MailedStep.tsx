@@ -1,10 +1,11 @@
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { findStepOfField, PHYSICAL_STEPS, type PhysicalStep } from '@portal/shared/domain/ordering/physicalSteps';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import './locales.ts';
-import { findStepOfField, PHYSICAL_STEPS, physicalStepPath, type PhysicalStep } from './physicalStep.ts';
+import { physicalStepPath } from './physicalStep.ts';
 
 type Cart = Pick<ShoppingCart, 'cartId' | 'orderSource'>;
 

@@ -12,9 +12,9 @@ interface LinePagesProps {
 }
 
 /** Turns the pages of an order's lines below their list, and says what becomes of the page that is read; nothing for one page. */
-export function LinePages({ order: { cart, hasMoreLines }, pages }: LinePagesProps) {
+export function LinePages({ order: { hasMoreLines }, pages }: LinePagesProps) {
   const { t } = useTranslation('physicalOrder');
-  const { tokens, lines, nextToken, error, refetch } = pages;
+  const { tokens, total, lines, nextToken, error, refetch } = pages;
   if (!hasMoreLines && tokens.page === 0) return null;
   return (
     <>
@@ -25,14 +25,11 @@ export function LinePages({ order: { cart, hasMoreLines }, pages }: LinePagesPro
           <PartFailure error={error} title={t('people.failed')} onRetry={refetch} />
         ))}
       {lines?.length === 0 && <p className="pr-physical__help">{t('people.noneHere')}</p>}
-      <div className="pr-physical__pager">
-        <LinePager
-          tokens={tokens}
-          pageSize={SETTINGS.paging.cartLinesMax}
-          total={cart.lineItemCount}
-          nextToken={nextToken}
-        />
-      </div>
+      {(tokens.page > 0 || nextToken !== null) && (
+        <div className="pr-physical__pager">
+          <LinePager tokens={tokens} pageSize={SETTINGS.paging.cartLinesMax} total={total} nextToken={nextToken} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
+import type { PhysicalStep } from '@portal/shared/domain/ordering/physicalSteps';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -13,7 +14,6 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Redirect } from '../../ui/page/Redirect.tsx';
 import { AlreadyPlaced } from '../quick-order/index.ts';
 import './physical.css';
-import { type PhysicalStep } from '../mailed-lines/physicalStep.ts';
 import { findFirstOpenStep, LED_BACK, listSteps, type PhysicalOrder } from './physicalOrder.ts';
 import { PhysicalSteps } from './PhysicalSteps.tsx';
 import { usePhysicalCart } from './usePhysicalCart.ts';

@@ -1,6 +1,6 @@
+import type { PhysicalStep } from '@portal/shared/domain/ordering/physicalSteps';
 import { rewardPath } from '../choicePaths.ts';
 import { MailedSteps, type MailedStep } from '../steps/MailedSteps.tsx';
-import { type PhysicalStep } from '../mailed-lines/physicalStep.ts';
 import { findFirstOpenStep, isStepDone, listSteps, type PhysicalOrder } from './physicalOrder.ts';
 
 interface PhysicalStepsProps {

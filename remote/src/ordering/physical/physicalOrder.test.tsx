@@ -2,31 +2,20 @@ import type { AddCartLinesBody, CartLine, ChangeCartLinesBody } from '@portal/sh
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { apiServer } from '../../testing/apiServer.ts';
-import { buildPlatform } from '../../testing/builders/buildPlatform.ts';
 import { buildPrintTemplate } from '../../testing/builders/buildPrintTemplate.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
-import * as catalog from '../../entities/catalog/testing/buildCatalog.ts';
 import { orderingRoutes } from '../index.ts';
-import { buildCart } from '../quick-order/testing/buildCart.ts';
-import { buildItem } from '../quick-order/testing/buildReward.ts';
 import { buildEstimates } from './testing/buildEstimates.ts';
 import { buildMailedLine } from './testing/buildMailedLine.ts';
+import { buildMailedCart, mailedHandlers } from './testing/mailedServer.ts';
 
 const ADD = 'POST /shopping-carts/:cart/line-items/bulk';
 const LETTERS = 'PATCH /shopping-carts/:cart/line-items';
 
-const printed = buildItem({
-  utid: 'U200001',
-  rewardName: 'Meadow Reward Link, printed',
-  fulfillmentType: 'PHYSICAL',
-  deliveryMethods: ['MAILED'],
-  isPrintable: true,
-});
-
 /** A server with one active cart, which keeps its lines. */
 function createCarts() {
   let lines: readonly CartLine[] = [];
-  const cart = () => buildCart({ orderSource: 'CART', lineItemCount: lines.length });
+  const cart = () => buildMailedCart(lines);
   const toLine = ({ recipient, deliveryTemplate }: AddCartLinesBody[number]): CartLine => {
     const line = buildMailedLine(lines.length + 1);
     return {
@@ -42,10 +31,7 @@ function createCarts() {
     };
   };
   return apiServer({
-    'GET /platforms/:id': () => buildPlatform({ deliveryMethods: ['EMAIL', 'MAILED'] }),
-    'GET /catalog': () => catalog.buildCatalog([catalog.buildBrand({ brandKey: 'B100001', items: [printed] })]),
-    'GET /address-lookup': () => ({ provider: null }),
-    'GET /security/blacklistedDomains': () => [],
+    ...mailedHandlers(),
     'GET /shopping-carts/active': () => (lines.length === 0 ? null : cart()),
     'POST /shopping-carts': () => cart(),
     'GET /shopping-carts/:cart/line-items': () => [...lines],

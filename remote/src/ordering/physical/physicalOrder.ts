@@ -1,7 +1,7 @@
 import type { CartLine, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
-import { isPersonalized } from '@portal/shared/domain/ordering/letter';
 import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
-import { CART_PARAMETER, isOfStep, PHYSICAL_STEPS, type PhysicalStep } from '../mailed-lines/physicalStep.ts';
+import { isOfStep, PHYSICAL_STEPS, type PhysicalStep } from '@portal/shared/domain/ordering/physicalSteps';
+import { CART_PARAMETER } from '../mailed-lines/physicalStep.ts';
 
 const BULK = 'bulk';
 
@@ -36,16 +36,16 @@ export const listSteps = (isBulk: boolean): readonly PhysicalStep[] =>
 export const listStepErrors = (step: PhysicalStep, line: CartLine): CartLine['errors'] =>
   line.errors.filter(({ field }) => isOfStep(step, field));
 
+/** Returns how many lines of the order, on whatever page, lack something in a step. */
+export const countIncomplete = (step: PhysicalStep, { mailing }: Pick<ShoppingCart, 'mailing'>): number =>
+  mailing === null || step === 'review' ? 0 : mailing.incomplete[step];
+
 /** True when a step has all that it asks for. */
-export function isStepDone(step: PhysicalStep, { lines }: Pick<PhysicalOrder, 'lines'>): boolean {
-  if (lines.length === 0 || step === 'review') return false;
-  if (step === 'shipping' && lines.some(({ shippingInfo }) => shippingInfo === null)) return false;
-  if (step === 'personalization' && lines.some((line) => !isPersonalized(line.deliveryTemplate))) return false;
-  return lines.every((line) => listStepErrors(step, line).length === 0);
-}
+export const isStepDone = (step: PhysicalStep, { cart }: Pick<PhysicalOrder, 'cart'>): boolean =>
+  cart.mailing !== null && step !== 'review' && countIncomplete(step, cart) === 0;
 
 /** Returns the first step that lacks something; the review when none does. */
-export const findFirstOpenStep = (order: Pick<PhysicalOrder, 'lines' | 'isBulk'>): PhysicalStep =>
+export const findFirstOpenStep = (order: Pick<PhysicalOrder, 'cart' | 'isBulk'>): PhysicalStep =>
   listSteps(order.isBulk).find((step) => !isStepDone(step, order)) ?? 'review';
 
 /** True of a line that goes by mail. */

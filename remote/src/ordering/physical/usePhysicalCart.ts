@@ -75,7 +75,7 @@ export function usePhysicalCart(): PhysicalCartState {
   const error = read.error ?? lines.error;
   return {
     order,
-    isFresh: cart === null ? read.isRead : !lines.isFetching && (lines.fulfilledTimeStamp ?? 0) >= openedAt,
+    isFresh: read.isRead && (cart === null || (!lines.isFetching && (lines.fulfilledTimeStamp ?? 0) >= openedAt)),
     isBulk,
     isLoading: error === undefined && order === null && (cart !== null || !read.isRead),
     error: order === null ? error : undefined,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { copyName } from '../../entities/delivery-template/form/copyName.ts';
 import { useSaveTemplate } from '../../entities/delivery-template/form/useSaveTemplate.ts';
+import { useLetterName } from '../../entities/delivery-template/letter/useLetterName.ts';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { PrintTemplateForm } from '../form/PrintTemplateForm.tsx';
@@ -26,12 +27,13 @@ export function NewPrintTemplate({ task, template }: NewPrintTemplateProps) {
   const save = useSaveTemplate(PATHS.printTemplates);
   const isCopy = task.mode === 'duplicate';
   const { data: templates = [], isLoading } = useListPrintTemplatesQuery({ search: '' }, { skip: !isCopy });
-  const name = isCopy ? copyName(tForm, template.name, templates) : '';
+  const original = useLetterName()(template.deliveryTemplateIdentifier, template.name);
+  const name = isCopy ? copyName(tForm, original, templates) : '';
   const create = (body: PrintTemplateBody) =>
     save(createTemplate({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap());
   return (
     <>
-      <PageHeader title={isCopy ? t('title.duplicateNamed', { name: template.name }) : t('title.create')} />
+      <PageHeader title={isCopy ? t('title.duplicateNamed', { name: original }) : t('title.create')} />
       {isLoading ? (
         <PageSkeleton rows={8} />
       ) : (

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { toScopeKey } from '../../entities/delivery-template/form/scopeOptions.ts';
 import { TemplateAccessText } from '../../entities/delivery-template/form/TemplateAccessText.tsx';
 import { useScopeOptions } from '../../entities/delivery-template/form/useScopeOptions.ts';
+import { useLetterName } from '../../entities/delivery-template/letter/useLetterName.ts';
 import { CHANGE_TEMPLATES } from '../../entities/delivery-template/templateRights.ts';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { CopyableCell } from '../../ui/copy/CopyableId.tsx';
@@ -20,6 +21,7 @@ import { getSidePath } from '../printTemplateTask.ts';
 export function usePrintTemplateColumns(onDelete: (template: PrintTemplate) => void): readonly Column<PrintTemplate>[] {
   const { t } = useTranslation('printTemplates');
   const mayChange = useCan(CHANGE_TEMPLATES);
+  const getName = useLetterName();
   const { scopeOptions } = useScopeOptions();
   return useMemo(() => {
     const nameDefaults = ({ defaults }: PrintTemplate) =>
@@ -45,7 +47,7 @@ export function usePrintTemplateColumns(onDelete: (template: PrintTemplate) => v
               {name}
             </Link>
           ) : (
-            name
+            getName(ptid, name)
           ),
       },
       {
@@ -75,7 +77,7 @@ export function usePrintTemplateColumns(onDelete: (template: PrintTemplate) => v
       },
       ...(mayChange ? [actions] : []),
     ];
-  }, [t, mayChange, onDelete, scopeOptions]);
+  }, [t, mayChange, onDelete, scopeOptions, getName]);
 }
 
 /** The standard letter is taken wherever no other is chosen. */
@@ -89,7 +91,8 @@ interface ActionsProps {
 
 function Actions({ template, onDelete }: ActionsProps) {
   const { t } = useTranslation('printTemplates');
-  const { deliveryTemplateIdentifier: ptid, name, isChangeable } = template;
+  const { deliveryTemplateIdentifier: ptid, isChangeable } = template;
+  const name = useLetterName()(ptid, template.name);
   return (
     <RowMenu label={t('action.of', { name })}>
       {isChangeable && (

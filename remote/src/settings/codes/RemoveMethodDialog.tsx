@@ -1,13 +1,11 @@
 import type { MfaType } from '@portal/shared/domain/people/mfa';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
-import { FormActions } from '../../ui/form/FormActions.tsx';
+import { DialogActions } from '../../ui/form/DialogActions.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useRemoveMfaMutation } from './codesApi.ts';
 
 const schema = object({ currentPassword: string().required('error.password.required') });
@@ -20,7 +18,7 @@ interface RemoveMethodDialogProps {
 
 /** Removes a way to get codes, after the password. */
 export function RemoveMethodDialog({ type, onClose, onRemoved }: RemoveMethodDialogProps) {
-  const { t } = useTranslation(['codes', 'common']);
+  const { t } = useTranslation('codes');
   const notify = useNotify();
   const [remove] = useRemoveMfaMutation();
   const name = t(`type.${type}`);
@@ -44,12 +42,7 @@ export function RemoveMethodDialog({ type, onClose, onRemoved }: RemoveMethodDia
       >
         <p>{t('remove.text')}</p>
         <PasswordField name="currentPassword" label={t('currentPassword')} autoComplete="current-password" required />
-        <FormActions>
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <SubmitButton>{t('remove.action')}</SubmitButton>
-        </FormActions>
+        <DialogActions onClose={onClose}>{t('remove.action')}</DialogActions>
       </FormShell>
     </Dialog>
   );

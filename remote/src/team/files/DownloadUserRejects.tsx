@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../api/saveFile.ts';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
+import { joinSentences } from '../../i18n/joinSentences.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useLazyListUserRejectsQuery } from './userFilesApi.ts';
 import { getErrorText } from './userRowTexts.ts';
@@ -19,7 +20,10 @@ export function DownloadUserRejects({ fileId }: { readonly fileId: string }) {
   const [isBusy, setBusy] = useState(false);
   const [listRejects] = useLazyListUserRejectsQuery();
   const getReason = ({ errors, isMove }: UserFileRow): string =>
-    [...errors.map((error) => getErrorText(i18n, error)), ...(isMove ? [t('rejects.move')] : [])].join(' ');
+    joinSentences(i18n.language, [
+      ...errors.map((error) => getErrorText(i18n, error)),
+      ...(isMove ? [t('rejects.move')] : []),
+    ]);
   const save = async () => {
     setBusy(true);
     try {

@@ -1,6 +1,7 @@
 import type { UserFileRow } from '@portal/shared/contract/userFiles';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinSentences } from '../../i18n/joinSentences.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -25,7 +26,11 @@ export function FailedUsers({ fileId }: { readonly fileId: string }) {
         id: 'reason',
         header: t('rejects.reason'),
         width: 'minmax(200px, 2fr)',
-        cell: ({ errors }) => errors.map((one) => getErrorText(i18n, one)).join(' '),
+        cell: ({ errors }) =>
+          joinSentences(
+            i18n.language,
+            errors.map((one) => getErrorText(i18n, one)),
+          ),
       },
     ],
     [t, i18n],

@@ -4,6 +4,7 @@ import type { SwitchedOff } from '@portal/shared/federation/remoteModule';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exactFormat } from '../../i18n/formatters.ts';
+import { joinSentences } from '../../i18n/joinSentences.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { Page } from '../page/Page.tsx';
@@ -44,7 +45,10 @@ export function SwitchedOffPage({ off, onRetry }: SwitchedOffPageProps) {
           </Button>
         }
       >
-        {sentences.filter((sentence) => sentence !== undefined).join(' ')}
+        {joinSentences(
+          locale,
+          sentences.filter((sentence) => sentence !== undefined),
+        )}
       </Notice>
     </Page>
   );

@@ -125,7 +125,7 @@ export const documentedCalls = ({ account, utid }: ExampleNames): readonly Docum
     path: '/v2/orders/{referenceOrderID}',
     title: 'Read an order',
     scope: 'orders:read',
-    text: 'An order with its reward, by the referenceOrderID of the calls above. Codes, PINs and links of recipients are in no answer.',
+    text: 'An order with its reward, by the referenceOrderID of the calls above. An order of cards in bulk says by quantity how many of its denomination it has; what goes by mail is charged shipping. Codes, PINs and links of recipients are in no answer.',
     after: `/v2/orders?externalRefID=${REFERENCE}`,
     example: '/v2/orders/$ORDER',
     fields: [],

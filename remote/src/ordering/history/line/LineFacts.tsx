@@ -7,6 +7,7 @@ import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNum
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { PostalAddress } from '../../../entities/address/PostalAddress.tsx';
+import { useLetterName } from '../../../entities/delivery-template/letter/useLetterName.ts';
 import { useShippingTexts } from '../../../entities/shipping/useShippingTexts.ts';
 import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
@@ -53,6 +54,7 @@ export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
   const { t, i18n } = useTranslation('orderHistory');
   const { getMethodName } = useShippingTexts();
   const locale = useLocale();
+  const getLetterName = useLetterName();
   const facts = [
     { label: t('fact.deliveryMethod'), value: getEnumerationLabel(i18n, 'deliveryMethod', line.deliveryMethod) },
     { label: t('fact.tracking'), value: line.trackingNumber && <TrackingNumber value={line.trackingNumber} /> },
@@ -65,7 +67,7 @@ export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
     { label: t('fact.toName'), value: line.toName },
     { label: t('fact.email'), value: line.recipientEmail },
     { label: t('fact.phone'), value: line.recipientMobileNumber && formatMobileNumber(line.recipientMobileNumber) },
-    { label: t('fact.template'), value: line.templateName },
+    { label: t('fact.template'), value: getLetterName(line.ptid, line.templateName) },
     { label: t('fact.subject'), value: subjectAsRead(line, locale) },
     { label: t('fact.letterhead'), value: line.letterHeadTitle },
     { label: t('fact.fromName'), value: line.fromName },

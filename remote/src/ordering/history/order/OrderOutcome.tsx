@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@portal/shared/contract/orders';
 import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
-import type { OrderState } from '@portal/shared/domain/ordering/orderState';
+import { openLines, type OrderState } from '@portal/shared/domain/ordering/orderState';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
@@ -78,12 +78,11 @@ const ShortOutcome = ({ title, sentences }: ShortOutcomeProps) => (
 /** Why the mail of a reward that is not valid any more did not arrive. */
 const ENDED: readonly LineReason[] = ['cancelled', 'expired'];
 
-/** Not all that goes by post was delivered once it is mailed, and it has no message. */
+/** Says what happens to letters and cards, which have no message: they are printed, and not yet delivered once they are mailed. */
 function getTextKey(order: OrderDetail, state: Exclude<OrderState, 'FAILED' | 'DELETED'>) {
-  const isPosted = countPosted(order) > 0;
-  return isPosted && (state === 'COMPLETE' || state === 'SENDING')
-    ? (`outcome.${state}.textPosted` as const)
-    : (`outcome.${state}.text` as const);
+  if (state === 'COMPLETE' && countPosted(order) > 0) return 'outcome.COMPLETE.textPosted';
+  if (state !== 'SENDING' || order.linesAtPrinter === 0) return `outcome.${state}.text` as const;
+  return openLines(order.lineCounts) > order.linesAtPrinter ? 'outcome.SENDING.textBoth' : 'outcome.SENDING.textPosted';
 }
 
 function OutcomeText({ order }: { readonly order: OrderDetail }) {

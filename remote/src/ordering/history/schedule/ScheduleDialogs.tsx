@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ChangeScheduleBody, Schedule } from '@portal/shared/contract/schedules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +6,8 @@ import { isApiError } from '../../../api/apiError.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
-import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { DialogActions } from '../../../ui/form/DialogActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { ScheduledTimeText } from '../../schedule/ScheduledTimeText.tsx';
 import { ScheduleFields } from '../../schedule/ScheduleFields.tsx';
 import { getInstant, toScheduleValues } from '../../schedule/scheduleRules.ts';
@@ -27,7 +25,7 @@ const schema = object({ schedule: scheduleSchema });
 
 /** Moves what waits to another time. */
 export function ChangeTimeDialog({ address, reference, schedule, onClose }: ScheduleDialogProps) {
-  const { t } = useTranslation(['schedule', 'common']);
+  const { t } = useTranslation('schedule');
   const notify = useNotify();
   const [changeSchedule] = useChangeScheduleMutation();
   // A change meanwhile is not overwritten: the version is the one that was shown when the dialog opened.
@@ -66,12 +64,7 @@ export function ChangeTimeDialog({ address, reference, schedule, onClose }: Sche
         leaveGuard={false}
       >
         <ScheduleFields />
-        <FormActions>
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <SubmitButton>{t('save')}</SubmitButton>
-        </FormActions>
+        <DialogActions onClose={onClose}>{t('save')}</DialogActions>
       </FormShell>
     </Dialog>
   );

@@ -60,6 +60,7 @@ export const buildOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDet
   type: 'DIGITAL',
   cardQuantity: 0,
   letterQuantity: 0,
+  linesAtPrinter: 0,
   schedule: null,
   carrierMessage: null,
   textConsent: null,

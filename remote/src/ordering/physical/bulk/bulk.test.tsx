@@ -12,6 +12,7 @@ import { orderingRoutes } from '../../index.ts';
 import { buildCart, CART_ID } from '../../quick-order/testing/buildCart.ts';
 import { stubLines } from '../../quick-order/testing/stubLines.ts';
 import { buildEstimates } from '../testing/buildEstimates.ts';
+import { buildMailing } from '../testing/mailedServer.ts';
 import { buildMailedLine } from '../testing/buildMailedLine.ts';
 
 const bulk = { fulfillmentType: 'BULK_PROVISIONING_SUPPORTED', deliveryMethods: ['BULK_PHYSICAL'] } as const;
@@ -58,7 +59,7 @@ function open(handlers: Handlers = {}, path = '/order/physical/recipients?bulk=U
     'GET /order-drafts': () => ({ drafts: [], uploads: [] }),
     'PUT /order-drafts/:kind': () => buildOrderDraftSummary({ kind: 'BULK_PHYSICAL' }),
     'POST /shopping-carts': () => bulkCart(),
-    'GET /shopping-carts/:cart': () => bulkCart({ lineItemCount: 1 }),
+    'GET /shopping-carts/:cart': () => bulkCart({ lineItemCount: 1, mailing: buildMailing([buildMailedLine(1)]) }),
     [LINES]: () => [],
     ...stubLines([buildMailedLine(1)]),
     'POST /shopping-carts/:cart/shipping-fee-estimates': () => buildEstimates(),

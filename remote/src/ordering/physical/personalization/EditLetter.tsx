@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PrintTemplate } from '@portal/shared/contract/printTemplates';
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
+import { listLetterGaps } from '@portal/shared/domain/ordering/letter';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { getRecipientName, useUpdateCartLineMutation } from '../../quick-order/index.ts';
@@ -22,6 +23,8 @@ export function EditLetter({ cartId, line, templates, onClose }: EditLetterProps
     <Dialog opened title={title} onClose={onClose}>
       <LetterForm
         lines={[line]}
+        gaps={listLetterGaps(line.deliveryTemplate)}
+        isShared={false}
         templates={templates}
         onSubmit={(deliveryTemplate) =>
           updateLine({ cartId, identifier: line.identifier, body: { deliveryTemplate } }).unwrap()

@@ -2,6 +2,7 @@ import type { PrintTemplate } from '@portal/shared/contract/printTemplates';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
+import { useLetterName } from '../../../entities/delivery-template/letter/useLetterName.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -21,10 +22,11 @@ const { messageLength, toNameLength, fromNameLength, letterHeadLength } = SETTIN
 export function LetterFields({ templates, needed, isShared }: LetterFieldsProps) {
   const { t } = useTranslation('physicalOrder');
   const { values } = useFormikContext<LetterValues>();
+  const getName = useLetterName();
   const differ = { value: '', label: t('letter.differ') };
   const options = templates.map(({ deliveryTemplateIdentifier, name }) => ({
     value: deliveryTemplateIdentifier,
-    label: name,
+    label: getName(deliveryTemplateIdentifier, name),
   }));
   return (
     <>

@@ -1,5 +1,6 @@
 import type { PrintTemplate } from '@portal/shared/contract/printTemplates';
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
+import type { LetterGap } from '@portal/shared/domain/ordering/letter';
 import { useFormikContext } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,10 @@ import { StepLetterPreview } from './StepLetterPreview.tsx';
 interface LetterFormProps {
   /** Those whose letters are written together, or one. */
   readonly lines: readonly CartLine[];
+  /** Parts that some letter does not say yet, also one of a line that is not read. */
+  readonly gaps: readonly LetterGap[];
+  /** Several letters are written together. */
+  readonly isShared: boolean;
   /** The templates that the account may use, the default one first. */
   readonly templates: readonly PrintTemplate[];
   readonly onSubmit: (changes: Partial<LetterValues>) => Promise<unknown>;
@@ -36,9 +41,10 @@ interface LetterFormProps {
 
 /** Asks what letters say, one or all; only what is changed is saved. */
 export function LetterForm({ lines, templates, onSubmit, onSaved, hasWords = false, ...props }: LetterFormProps) {
+  const { gaps, isShared } = props;
   const { t } = useTranslation('physicalOrder');
   const [initialValues] = useState(() => toCommonValues(lines));
-  const context = toLetterContext(lines, initialValues);
+  const context = toLetterContext({ gaps, isShared }, initialValues);
   const isPrinted = lines.some(({ rewardItem }) => rewardItem.isPrintable);
   return (
     <FormShell<LetterValues, Partial<LetterValues>>
@@ -56,7 +62,7 @@ export function LetterForm({ lines, templates, onSubmit, onSaved, hasWords = fal
     >
       <div className="pr-physical__columns">
         <div className="pr-physical__fields">
-          <LetterFields templates={isPrinted ? templates : []} needed={context} isShared={lines.length > 1} />
+          <LetterFields templates={isPrinted ? templates : []} needed={context} isShared={isShared} />
         </div>
         {hasWords ? (
           <LiveWords>

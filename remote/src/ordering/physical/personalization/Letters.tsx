@@ -11,8 +11,9 @@ import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx';
 import { getRecipientName } from '../../quick-order/index.ts';
 import { LinePages } from '../LinePages.tsx';
-import { listStepErrors, type PhysicalOrder } from '../physicalOrder.ts';
+import { countIncomplete, listStepErrors, type PhysicalOrder } from '../physicalOrder.ts';
 import { useMailedPages } from '../useMailedPages.ts';
+import { WrongLines } from '../WrongLines.tsx';
 import type { EditLetterProps } from './EditLetter.tsx';
 
 const EditLetter = lazyDialog<EditLetterProps>(async () => (await import('./EditLetter.tsx')).EditLetter);
@@ -26,9 +27,13 @@ interface LettersProps {
 export function Letters({ order, templates }: LettersProps) {
   const { t } = useTranslation('physicalOrder');
   const [edited, setEdited] = useState<CartLine | null>(null);
-  const pages = useMailedPages(order);
+  const pages = useMailedPages(order, 'personalization');
+  const lacking = countIncomplete('personalization', order.cart);
   return (
     <>
+      {order.hasMoreLines && lacking > 0 && (
+        <WrongLines pages={pages} only="invalid" title={t('letters.incomplete', { count: lacking })} />
+      )}
       <ul className="pr-physical__people" aria-label={t('letters.label')}>
         {pages.lines?.map((line) => (
           <li key={line.identifier} className="pr-physical__person">

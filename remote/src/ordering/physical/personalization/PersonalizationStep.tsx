@@ -1,6 +1,5 @@
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { PATHS } from '@portal/shared/domain/access/paths';
-import { isPersonalized } from '@portal/shared/domain/ordering/letter';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useLocation, useNavigate } from 'react-router-dom';
 import { useListLettersQuery } from '../../../entities/delivery-template/letter/letterApi.ts';
@@ -10,7 +9,7 @@ import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import { isLedBack, type PhysicalOrder } from '../physicalOrder.ts';
+import { countIncomplete, isLedBack, type PhysicalOrder } from '../physicalOrder.ts';
 import { LetterForm } from './LetterForm.tsx';
 import { Letters } from './Letters.tsx';
 import { useSaveLetters } from './useSaveLetters.ts';
@@ -33,18 +32,20 @@ export function PersonalizationStep({ order }: { readonly order: PhysicalOrder }
         onRetry={() => void templates.refetch()}
       />
     );
-  const lacking = lines.filter((line) => !isPersonalized(line.deliveryTemplate));
+  const lacking = countIncomplete('personalization', cart);
   const isShared = lines.length > 1 || hasMoreLines;
   return (
     <div className="pr-physical pr-physical--wide">
-      {isIncomplete && isShared && lacking.length > 0 && (
-        <Notice kind="warning" title={t('letters.incomplete', { count: lacking.length })}>
+      {isIncomplete && isShared && lacking > 0 && (
+        <Notice kind="warning" title={t('letters.incomplete', { count: lacking })}>
           {t('letters.incompleteText')}
         </Notice>
       )}
       <Section title={t(isShared ? 'letter.all' : 'letter.one')} action={<ToTemplates order={order} />}>
         <LetterForm
           lines={lines}
+          gaps={cart.mailing?.letterGaps ?? []}
+          isShared={isShared}
           templates={templates.data}
           onSubmit={save}
           onSaved={() => void navigate(order.to('shipping'))}

@@ -1,5 +1,5 @@
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
-import { checkLetter, listLetterGaps, type LetterField, type LetterGap } from '@portal/shared/domain/ordering/letter';
+import { checkLetter, type LetterField, type LetterGap } from '@portal/shared/domain/ordering/letter';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { object, type TestContext } from 'yup';
 import { rule } from '../../quick-order/index.ts';
@@ -47,10 +47,13 @@ export const toSharedLetter = ({ toName, ...changes }: Partial<LetterValues>) =>
 export type LetterContext = Readonly<Partial<Record<LetterGap, boolean>>>;
 
 /** Returns which fields some letter has nothing in. Letters that are written together may each name their own recipient. */
-export const toLetterContext = (lines: readonly CartLine[], before: LetterValues): LetterContext => ({
-  ...(lines.length === 1 && { toName: true }),
-  fromName: before.fromName !== '' || lines.some((line) => listLetterGaps(line.deliveryTemplate).includes('fromName')),
-  message: before.message !== '' || lines.some((line) => listLetterGaps(line.deliveryTemplate).includes('message')),
+export const toLetterContext = (
+  { gaps, isShared }: { readonly gaps: readonly LetterGap[]; readonly isShared: boolean },
+  before: LetterValues,
+): LetterContext => ({
+  ...(!isShared && { toName: true }),
+  fromName: before.fromName !== '' || gaps.includes('fromName'),
+  message: before.message !== '' || gaps.includes('message'),
 });
 
 const field = (name: LetterField) =>

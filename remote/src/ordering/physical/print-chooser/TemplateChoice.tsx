@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
+import { useLetterName } from '../../../entities/delivery-template/letter/useLetterName.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { withTemplate, type ChooserValues } from './chooserValues.ts';
 import { LetterChoice } from './LetterChoice.tsx';
@@ -15,10 +16,11 @@ export function TemplateChoice({ lines, hasMoreLines, templates }: ChooserSidePr
     const template = find(ptid);
     if (template) void setValues((now) => withTemplate(now, template, find(now.ptid), lines));
   };
-  const options = templates.map(({ deliveryTemplateIdentifier, name, isDefault }) => ({
-    value: deliveryTemplateIdentifier,
-    label: isDefault ? t('default', { name }) : name,
-  }));
+  const getName = useLetterName();
+  const options = templates.map(({ deliveryTemplateIdentifier: value, isDefault, ...template }) => {
+    const name = getName(value, template.name);
+    return { value, label: isDefault ? t('default', { name }) : name };
+  });
   // A template that the account may use no more stays named until another one is chosen.
   const isKnown = find(values.ptid) !== undefined;
   const gone = { value: values.ptid, label: values.ptid === '' ? t('differ') : values.ptid, disabled: true };

@@ -119,3 +119,11 @@ test('it is absent without a right to templates', async () => {
   });
   expect(await screen.findByText('You do not have access to this')).toBeVisible();
 });
+
+test('the standard letter has a name in the language of the page, others keep theirs', async () => {
+  const reader = buildPrincipal({ authorities: ['PLACE_ORDER_ACCESS', 'EMAIL_TEMPLATES_ACCESS'], langKey: 'ja' });
+  const api = apiServer({ ...HANDLERS, 'GET /account': () => reader });
+  await renderRoute({ rows: printChooserRoutes, path: `${CHOOSER}?cart=C1`, api, language: 'ja' });
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('標準の手紙'), 'Birthday']);
+});

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { CatalogItem } from '@portal/shared/contract/catalog';
 import type { CartLine, ChangeCartLineBody } from '@portal/shared/contract/shoppingCarts';
 import { useState } from 'react';
@@ -16,9 +15,8 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
-import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { DialogActions } from '../../../ui/form/DialogActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { getRecipientName, useUpdateCartLineMutation } from '../../quick-order/index.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { personSchema } from './personRules.ts';
@@ -55,7 +53,7 @@ interface PersonFormProps extends EditPersonProps {
 type EditValues = PersonValues & AmountValues;
 
 function PersonForm({ cartId, line, item, onClose }: PersonFormProps) {
-  const { t } = useTranslation(['physicalOrder', 'common']);
+  const { t } = useTranslation('physicalOrder');
   const locale = useLocale();
   const rules = usePersonRules();
   const [updateLine] = useUpdateCartLineMutation();
@@ -80,12 +78,7 @@ function PersonForm({ cartId, line, item, onClose }: PersonFormProps) {
     >
       <PersonFields {...rules} areNotesRequired={rules.areNotesRequired || line.metadata.notes !== null} />
       {item !== null && <AmountControl item={item} />}
-      <FormActions>
-        <Button variant="default" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
-        <SubmitButton>{t('edit.save')}</SubmitButton>
-      </FormActions>
+      <DialogActions onClose={onClose}>{t('edit.save')}</DialogActions>
     </FormShell>
   );
 }

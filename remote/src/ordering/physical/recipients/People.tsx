@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { messageText } from '../../../i18n/messageText.ts';
@@ -12,11 +12,12 @@ import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
 import { getRecipientName, RemovedNotice, useLineRemoval } from '../../quick-order/index.ts';
 import { LineAddress } from '../../mailed-lines/LineAddress.tsx';
 import { LinePages } from '../LinePages.tsx';
-import { listStepErrors, type PhysicalOrder } from '../physicalOrder.ts';
+import { countIncomplete, listStepErrors, type PhysicalOrder } from '../physicalOrder.ts';
 import { useMailedPages } from '../useMailedPages.ts';
+import { WrongLines } from '../WrongLines.tsx';
 import type { EditPersonProps } from './EditPerson.tsx';
 import { RepeatedPerson } from './RepeatedPerson.tsx';
-import { findRepeats, keepRepeat, readKeptRepeats } from './repeats.ts';
+import { keepRepeat, readKeptRepeats } from './repeats.ts';
 
 const EditPerson = lazyDialog<EditPersonProps>(async () => (await import('./EditPerson.tsx')).EditPerson);
 
@@ -26,31 +27,40 @@ interface PeopleProps {
   readonly onPlaced: () => void;
 }
 
-const NOBODY: readonly CartLine[] = [];
-
 /** The people of the order with what they get, some at a time, each to be changed and taken out. */
 export function People({ order, onPlaced }: PeopleProps) {
   const { t } = useTranslation('physicalOrder');
-  const { cartId } = order.cart;
+  const { cart, hasMoreLines } = order;
+  const { cartId } = cart;
   const user = usePrincipal();
   const [edited, setEdited] = useState<CartLine | null>(null);
   const [kept, setKept] = useState(() => readKeptRepeats(user));
   const removal = useLineRemoval(cartId, onPlaced);
   const containerRef = useKeptFocus<HTMLDivElement>();
-  const pages = useMailedPages(order);
-  const { lines = NOBODY } = pages;
-  const repeats = useMemo(() => findRepeats(lines), [lines]);
+  const pages = useMailedPages(order, 'recipients');
+  const wrongCount = countIncomplete('recipients', cart);
+  const repeats = cart.mailing?.repeatedLines.filter((identifier) => !kept.includes(identifier)) ?? [];
+  const keep = ({ identifier }: CartLine) => {
+    setKept(keepRepeat(user, identifier));
+    if (repeats.length === 1) pages.showOnly(null);
+  };
   return (
     <div ref={containerRef} tabIndex={-1} className="pr-physical__list">
+      {hasMoreLines && wrongCount > 0 && (
+        <WrongLines pages={pages} only="invalid" title={t('wrong.people', { count: wrongCount })} />
+      )}
+      {hasMoreLines && repeats.length > 0 && (
+        <WrongLines pages={pages} only="repeated" title={t('wrong.repeats', { count: repeats.length })} />
+      )}
       <ul className="pr-physical__people" aria-label={t('people.label')}>
-        {lines.map((line) => (
+        {pages.lines?.map((line) => (
           <li key={line.identifier} className="pr-physical__person">
             <div className="pr-physical__facts">
               <Person line={line} />
-              {repeats.has(line.identifier) && !kept.includes(line.identifier) && (
+              {repeats.includes(line.identifier) && (
                 <RepeatedPerson
                   name={getRecipientName(line)}
-                  onKeep={() => setKept(keepRepeat(user, line.identifier))}
+                  onKeep={() => keep(line)}
                   onRemove={() => void removal.remove(line)}
                 />
               )}

@@ -56,7 +56,7 @@ export function RecipientsStep({ order, onPlaced }: RecipientsStepProps) {
   return (
     <div className="pr-physical">
       {order !== null && count > 0 && (
-        <Section title={order.hasMoreLines ? t('people.label') : t('people.title', { count })}>
+        <Section title={t('people.title', { count: order.cart.mailing?.lineCount ?? count })}>
           <People order={order} onPlaced={onPlaced} />
         </Section>
       )}

@@ -1,40 +1,35 @@
 import type { AddCartLinesBody, CartLine, ChangeCartLineBody } from '@portal/shared/contract/shoppingCarts';
 import { screen, waitFor, within } from '@testing-library/react';
-import * as catalog from '../../../entities/catalog/testing/buildCatalog.ts';
-import { apiServer, type Handlers } from '../../../testing/apiServer.ts';
-import { buildPlatform } from '../../../testing/builders/buildPlatform.ts';
+import { apiServer } from '../../../testing/apiServer.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import { orderingRoutes } from '../../index.ts';
 import { buildCart } from '../../quick-order/testing/buildCart.ts';
-import { buildItem } from '../../quick-order/testing/buildReward.ts';
 import { stubLines } from '../../quick-order/testing/stubLines.ts';
 import { buildMailedLine } from '../testing/buildMailedLine.ts';
+import { buildMailedCart, buildMailing, mailedHandlers } from '../testing/mailedServer.ts';
+
+interface ServerOptions {
+  readonly limitsRecipients?: boolean;
+  readonly repeatedLines?: string[];
+}
 
 const PATH = '/order/physical/recipients';
 const ADD = 'POST /shopping-carts/:cart/line-items/bulk';
 const CHANGE = 'PATCH /shopping-carts/:cart/line-items/by-identifier/:line';
 
-const printed = buildItem({
-  utid: 'U200001',
-  rewardName: 'Meadow Reward Link, printed',
-  fulfillmentType: 'PHYSICAL',
-  deliveryMethods: ['MAILED'],
-  isPrintable: true,
-});
-
 /** A server with an active cart of these lines. */
-function buildServer(lines: readonly CartLine[], limitsRecipients = false) {
-  const cart = () => buildCart({ orderSource: 'CART', lineItemCount: lines.length });
-  const handlers: Handlers = {
-    'GET /platforms/:id': () => buildPlatform({ deliveryMethods: ['EMAIL', 'MAILED'], limitsRecipients }),
-    'GET /catalog': () => catalog.buildCatalog([catalog.buildBrand({ brandKey: 'B100001', items: [printed] })]),
-    'GET /address-lookup': () => ({ provider: null }),
-    'GET /security/blacklistedDomains': () => [],
-    'GET /shopping-carts/active': cart,
+const buildServer = (
+  lines: readonly CartLine[],
+  { limitsRecipients = false, repeatedLines = [] }: ServerOptions = {},
+) => {
+  const mailing = buildMailing(lines);
+  const cart = buildMailedCart(lines, { mailing: mailing && { ...mailing, repeatedLines } });
+  return apiServer({
+    ...mailedHandlers(limitsRecipients),
+    'GET /shopping-carts/active': () => cart,
     ...stubLines(lines),
-  };
-  return apiServer(handlers);
-}
+  });
+};
 
 const open = (api: ReturnType<typeof buildServer>, search = '') =>
   renderRoute({ rows: orderingRoutes, path: PATH + search, api });
@@ -42,7 +37,7 @@ const open = (api: ReturnType<typeof buildServer>, search = '') =>
 const list = async () => within(await screen.findByRole('list', { name: 'People who get something by mail' }));
 
 test('a pasted list adds its good rows and leaves the others to be corrected', async () => {
-  const api = buildServer([buildMailedLine(1)], true);
+  const api = buildServer([buildMailedLine(1)], { limitsRecipients: true });
   let calls = 0;
   api.use({
     [ADD]: () => {
@@ -83,12 +78,12 @@ test('a pasted list adds its good rows and leaves the others to be corrected', a
   expect(rows).toHaveTextContent(/Row 3, Ben OkaforEmail: This address is not on the recipient list/);
   expect(rows).toHaveTextContent(/Row 4, Cleo MarshEmail: Enter an email address.*ZIP code: Enter a ZIP code/);
   const left = dialog.getByRole('textbox', { name: 'People and addresses' });
-  expect(left).toHaveDisplayValue(/^Recipient First Name\tRecipient Last Name.*\nBen\tOkafor.*\nCleo\tMarsh/s);
+  expect(left).toHaveDisplayValue(/^First name\tLast name\t.*\nBen\tOkafor.*\nCleo\tMarsh/s);
 });
 
 test('who is there twice is pointed out, and stays or goes with one press', async () => {
   const twice = [buildMailedLine(1), buildMailedLine(2), { ...buildMailedLine(1), identifier: 'line-3' }];
-  const { user } = await open(buildServer(twice));
+  const { user } = await open(buildServer(twice, { repeatedLines: ['line-3'] }));
   const people = await list();
   expect(people.getAllByText('Same name and address as somebody before.')).toHaveLength(1);
   expect(people.getByRole('button', { name: 'Remove Person 1' })).toBeVisible();
@@ -99,7 +94,7 @@ test('who is there twice is pointed out, and stays or goes with one press', asyn
 
 test('lines after the first hundred are on further pages, where an amount is changed', async () => {
   const lines = Array.from({ length: 101 }, (_, index) => buildMailedLine(index + 1));
-  const api = buildServer(lines, true);
+  const api = buildServer(lines, { limitsRecipients: true });
   api.use({ [CHANGE]: () => buildMailedLine(101) });
   const { user } = await open(api);
   expect((await list()).getAllByRole('listitem')).toHaveLength(100);
@@ -119,4 +114,23 @@ test('lines after the first hundred are on further pages, where an amount is cha
   await waitFor(() => expect(api.calls(CHANGE)).toHaveLength(1));
   const body = api.calls(CHANGE)[0]?.body as ChangeCartLineBody;
   expect(body).toMatchObject({ amount: '40.00', recipient: { email: 'p@work.example' } });
+});
+
+test('whoever needs fixing or is there twice beyond the first hundred is told, and listed alone', async () => {
+  const unshipped = { field: 'shippingInfo', i18nKey: 'error.shipping.required' };
+  const errors = [{ field: 'recipient.address.city', i18nKey: 'error.address.city' }, unshipped];
+  const wrong = Array.from({ length: 250 }, (_, index) =>
+    buildMailedLine(index + 1, { more: { errors: index === 179 ? errors : [unshipped] } }),
+  );
+  const api = buildServer(wrong, { repeatedLines: ['line-200'] });
+  const { user } = await open(api);
+  expect(await screen.findByText('250 people')).toBeVisible();
+  expect(screen.getByText('1 person is there twice')).toBeVisible();
+  const told = screen.getByText('1 person needs fixing').closest<HTMLElement>('.pr-notice');
+  await user.click(within(told ?? document.body).getByRole('button', { name: 'Show only these' }));
+  expect(await screen.findByText('Person 180')).toBeVisible();
+  expect((await list()).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Letter' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect((await list()).getAllByRole('listitem')).toHaveLength(100);
 });

@@ -8,6 +8,7 @@ import { buildCart, CART_ID } from '../../quick-order/testing/buildCart.ts';
 import { elsewhere } from '../../quick-order/testing/elsewhere.ts';
 import { buildPlacedOrder } from '../../quick-order/testing/buildPlacedOrder.ts';
 import { buildQuote } from '../../quick-order/testing/buildQuote.ts';
+import { buildMailedCart } from '../testing/mailedServer.ts';
 import { buildCartLine, stubLines } from '../../quick-order/testing/stubLines.ts';
 import { buildMailedLine, buildMailingAddress } from '../testing/buildMailedLine.ts';
 
@@ -52,9 +53,9 @@ const open = (handlers: Handlers = {}) =>
     ],
     path: `/order/physical/review?cart=${CART_ID}`,
     api: apiServer({
-      'GET /shopping-carts/:cart': () => buildCart({ orderSource: 'CART', lineItemCount: LINES.length }),
+      'GET /shopping-carts/:cart': () => buildMailedCart(LINES),
       ...stubLines(LINES),
-      'PATCH /shopping-carts/:cart': () => buildCart({ orderSource: 'CART', lineItemCount: LINES.length }),
+      'PATCH /shopping-carts/:cart': () => buildMailedCart(LINES),
       'POST /shopping-carts/:cart/quotes': () => buildMailedQuote('q-1'),
       'POST /orders': buildPlacedOrder,
       ...handlers,

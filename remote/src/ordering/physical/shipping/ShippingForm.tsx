@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { object, string, type TestContext } from 'yup';
 import { useShippingTexts } from '../../../entities/shipping/useShippingTexts.ts';
+import { joinSentences } from '../../../i18n/joinSentences.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
@@ -54,7 +55,7 @@ const toBody = ({ estimate, postal }: ChosenShipping): UpdateShippingBody => ({
 
 /** The choice of how mailed rewards travel; it is saved on the way to the review. */
 export function ShippingForm({ order, estimates }: ShippingFormProps) {
-  const { t } = useTranslation('physicalShipping');
+  const { t, i18n } = useTranslation('physicalShipping');
   const { deliveryDays } = useShippingTexts();
   const navigate = useNavigate();
   const [updateShipping] = useUpdateShippingMutation();
@@ -87,7 +88,10 @@ export function ShippingForm({ order, estimates }: ShippingFormProps) {
         {wasDropped && <Notice kind="warning">{t('dropped')}</Notice>}
         <PostalOnly estimates={estimates} />
         <p className="pr-shipping__help">
-          {t('perAddress', { count: estimates.addressCount })} {t('total', { days: deliveryDays })}
+          {joinSentences(i18n.language, [
+            t('perAddress', { count: estimates.addressCount }),
+            t('total', { days: deliveryDays }),
+          ])}
         </p>
         <Methods estimates={estimates} />
         <FormActions>

@@ -5,10 +5,11 @@ import { apiServer, type Handlers } from '../../../testing/apiServer.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import { orderingRoutes } from '../../index.ts';
-import { buildCart, CART_ID } from '../../quick-order/testing/buildCart.ts';
+import { CART_ID } from '../../quick-order/testing/buildCart.ts';
 import { buildQuote } from '../../quick-order/testing/buildQuote.ts';
 import { stubLines } from '../../quick-order/testing/stubLines.ts';
 import { buildEstimates, buildSplitEstimates } from '../testing/buildEstimates.ts';
+import { buildMailedCart } from '../testing/mailedServer.ts';
 import { buildMailedLine } from '../testing/buildMailedLine.ts';
 
 const STEP = `/order/physical/shipping?cart=${CART_ID}`;
@@ -24,10 +25,10 @@ const open = (lines: readonly CartLine[], estimates: ShippingFeeEstimates, handl
     rows: orderingRoutes,
     path: STEP,
     api: apiServer({
-      'GET /shopping-carts/:cart': () => buildCart({ lineItemCount: lines.length }),
+      'GET /shopping-carts/:cart': () => buildMailedCart(lines, { orderSource: 'PORTAL' }),
       ...stubLines(lines),
       [ESTIMATES]: () => estimates,
-      [UPDATE]: () => buildCart({ lineItemCount: lines.length }),
+      [UPDATE]: () => buildMailedCart(lines, { orderSource: 'PORTAL' }),
       'POST /shopping-carts/:cart/quotes': () => buildQuote(),
       ...handlers,
     }),

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type { CartLine, ChangeCartLinesBody, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
@@ -11,9 +10,8 @@ import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
-import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { DialogActions } from '../../../ui/form/DialogActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { orNull } from '../checkout/checkoutValues.ts';
 import { MailFields } from '../../../entities/delivery-template/MailFields.tsx';
 import { mailSchema } from '../message/mailSchema.ts';
@@ -63,7 +61,7 @@ interface MailFormProps extends CartMailsDialogProps {
 }
 
 function MailForm({ cart, count, line, templates, onClose, onSaved, onPlaced }: MailFormProps) {
-  const { t } = useTranslation(['cart', 'common']);
+  const { t } = useTranslation('cart');
   const { cartId, accountIdentifier } = cart;
   const notify = useNotify();
   const [updateMails] = useUpdateCartMailsMutation();
@@ -88,12 +86,7 @@ function MailForm({ cart, count, line, templates, onClose, onSaved, onPlaced }: 
       <p className="pr-checkout__help">{t('mails.about')}</p>
       <MailFields accountIdentifier={accountIdentifier} />
       <EditedPreview accountIdentifier={accountIdentifier} line={line} carrierMessage={cart.metadata.carrierMessage} />
-      <FormActions>
-        <Button variant="default" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
-        <SubmitButton>{t('mails.save')}</SubmitButton>
-      </FormActions>
+      <DialogActions onClose={onClose}>{t('mails.save')}</DialogActions>
     </FormShell>
   );
 }

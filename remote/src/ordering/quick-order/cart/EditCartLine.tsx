@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { CatalogItem } from '@portal/shared/contract/catalog';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type { CartLine, ChangeCartLineBody, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
@@ -22,10 +21,9 @@ import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { FieldRow } from '../../../ui/form/FieldRow.tsx';
-import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { DialogActions } from '../../../ui/form/DialogActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { AmountControl } from '../../../entities/catalog/AmountControl.tsx';
@@ -123,7 +121,7 @@ function LineForm({
   onSaved,
   onPlaced,
 }: LineFormProps) {
-  const { t } = useTranslation(['cart', 'quickOrder', 'templateTags', 'common']);
+  const { t } = useTranslation(['cart', 'quickOrder', 'templateTags']);
   const subjectPlaceholders = usePlaceholderOptions(SUBJECT_PLACEHOLDERS);
   const locale = useLocale();
   const { requiredLineItemNotes: areNotesRequired } = usePlatform();
@@ -190,12 +188,7 @@ function LineForm({
           required={areNotesRequired}
         />
       )}
-      <FormActions>
-        <Button variant="default" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
-        <SubmitButton>{t('edit.save')}</SubmitButton>
-      </FormActions>
+      <DialogActions onClose={onClose}>{t('edit.save')}</DialogActions>
     </FormShell>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type { CartLine, ChangeCartLinesBody, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { useFormikContext } from 'formik';
@@ -10,10 +9,9 @@ import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
-import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { DialogActions } from '../../../ui/form/DialogActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useTemplateOptions } from '../../../entities/delivery-template/useTemplateOptions.ts';
 import { useUpdateCartMailsMutation } from './cartApi.ts';
 import { FORM_FIELD_BY_SERVER_FIELD } from './cartLine.ts';
@@ -64,7 +62,7 @@ interface TemplateValues {
 const schema = object({ etid: string().required('error.etid.required') });
 
 function TemplateForm({ cart, group, line, templates, onClose, onSaved, onPlaced }: TemplateFormProps) {
-  const { t } = useTranslation(['cart', 'quickOrder', 'templateTags', 'common']);
+  const { t } = useTranslation(['cart', 'quickOrder', 'templateTags']);
   const { count, values } = group;
   const notify = useNotify();
   const [updateMails] = useUpdateCartMailsMutation();
@@ -98,12 +96,7 @@ function TemplateForm({ cart, group, line, templates, onClose, onSaved, onPlaced
         help={t('template.about', { name: values?.['name'] ?? values?.['etid'] ?? '' })}
       />
       <ChosenPreview cart={cart} line={line} templates={templates} formerSubject={values?.['subject']} />
-      <FormActions>
-        <Button variant="default" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
-        <SubmitButton>{t('template.save', { count })}</SubmitButton>
-      </FormActions>
+      <DialogActions onClose={onClose}>{t('template.save', { count })}</DialogActions>
     </FormShell>
   );
 }

@@ -7,6 +7,7 @@ import type {
   ShoppingCart,
 } from '@portal/shared/contract/shoppingCarts';
 import type { FulfillmentType } from '@portal/shared/domain/enumerations';
+import type { PhysicalStep } from '@portal/shared/domain/ordering/physicalSteps';
 import { LIST_HEADERS } from '@portal/shared/domain/lists/listHeaders';
 import { portalApi } from '../../../api/portalApi.ts';
 import { idTag, listTag } from '../../../api/tags.ts';
@@ -17,8 +18,10 @@ export interface CartLinesQuery {
   readonly pageSize: number;
   /** A page that was read while the cart was filled is not that of the full one. */
   readonly isFilling?: boolean;
-  /** Lines that cannot be ordered alone. */
-  readonly only?: 'invalid';
+  /** Lines that cannot be ordered, or go to somebody once more, alone. */
+  readonly only?: 'invalid' | 'repeated';
+  /** Mailed lines that lack something of a step alone. */
+  readonly step?: PhysicalStep;
   /** Lines of an error group alone. */
   readonly cause?: string;
 }

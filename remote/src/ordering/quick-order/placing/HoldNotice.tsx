@@ -1,6 +1,7 @@
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
 import { useTranslation } from 'react-i18next';
 import { getHoldSentences } from '../../../entities/order-hold/getHoldSentences.ts';
+import { joinSentences } from '../../../i18n/joinSentences.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 
@@ -10,7 +11,7 @@ export function HoldNotice({ hold }: { readonly hold: NonNullable<Quote['hold']>
   const locale = useLocale();
   return (
     <Notice kind="info" title={t('ahead.title')}>
-      {[...getHoldSentences(t, hold, locale), t('ahead.text')].join(' ')}
+      {joinSentences(locale, [...getHoldSentences(t, hold, locale), t('ahead.text')])}
     </Notice>
   );
 }

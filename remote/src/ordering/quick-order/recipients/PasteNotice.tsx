@@ -2,6 +2,7 @@ import { fullName } from '@portal/shared/domain/people/fullName';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinSentences } from '../../../i18n/joinSentences.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import type { Recipient } from './pastedRecipients.ts';
 import { useMorePeople } from './useMorePeople.tsx';
@@ -22,7 +23,7 @@ export interface PasteNoticeProps {
 
 /** Result of a paste: number of people taken, rows and columns left out, people beyond the limit. */
 export function PasteNotice({ pasted, action }: PasteNoticeProps) {
-  const { t } = useTranslation('quickOrder');
+  const { t, i18n } = useTranslation('quickOrder');
   const { taken, leftOut, unread, beyond, doubtfulRow } = pasted;
   const more = useMorePeople(beyond);
   const columns = leftOut
@@ -54,7 +55,10 @@ export function PasteNotice({ pasted, action }: PasteNoticeProps) {
       {columns !== '' && <p className="pr-checkout__line">{t('paste.leftOut', { columns })}</p>}
       {beyond.length > 0 && (
         <p className="pr-checkout__line">
-          {t('paste.beyond', { count: beyond.length, max })} {formatList(beyond.map(getName), t('paste.separator'))}
+          {joinSentences(i18n.language, [
+            t('paste.beyond', { count: beyond.length, max }),
+            formatList(beyond.map(getName), t('paste.separator')),
+          ])}
         </p>
       )}
     </Notice>

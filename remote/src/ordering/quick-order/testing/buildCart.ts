@@ -27,6 +27,7 @@ export const buildCart = (overrides: Partial<ShoppingCart> = {}): ShoppingCart =
   lineItemCount: 0,
   pendingLineItemCount: 0,
   schedule: null,
+  mailing: null,
   unschedulableRewards: [],
   unaddedLineItemCount: 0,
   ...overrides,

@@ -1,5 +1,6 @@
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { LIST_HEADERS } from '@portal/shared/domain/lists/listHeaders';
+import { isOfStep, PHYSICAL_STEPS } from '@portal/shared/domain/ordering/physicalSteps';
 import type { Handlers } from '../../../testing/apiServer.ts';
 
 /** The letter of a digital line. */
@@ -55,7 +56,9 @@ export const someLines = (count: number): CartLine[] =>
 /** Gives out lines in pages of five, by tokens that say where a page begins; those with errors alone where they are asked for. */
 export const stubLines = (all: readonly CartLine[]): Handlers => ({
   'GET /shopping-carts/:cart/line-items': ({ query }) => {
-    const lines = query.has('only') || query.has('cause') ? all.filter(({ errors }) => errors.length > 0) : all;
+    const step = PHYSICAL_STEPS.find((one) => one === query.get('step'));
+    const isWrong = ({ errors }: CartLine) => errors.some(({ field }) => step === undefined || isOfStep(step, field));
+    const lines = query.has('only') || query.has('cause') ? all.filter(isWrong) : all;
     const from = Number(query.get('pageToken'));
     const to = from + Number(query.get('pageSize'));
     const headers = to < lines.length ? { [LIST_HEADERS.nextPageToken]: String(to) } : undefined;

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
 import type { UploadLine, UploadLineBody } from '@portal/shared/contract/uploads';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import type { UploadKind } from '@portal/shared/domain/uploads/uploadFields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { DialogActions } from '../../../ui/form/DialogActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useReplaceUploadLineMutation } from '../stepOrderApi.ts';
 import type { StepOrder } from '../useStepOrder.ts';
 import { PersonFields } from './PersonFields.tsx';
@@ -23,7 +21,7 @@ export interface EditPersonProps {
 
 /** Changes one person of the order. */
 export function EditPerson({ order, kind, line, onClose }: EditPersonProps) {
-  const { t } = useTranslation(['stepOrder', 'common']);
+  const { t } = useTranslation('stepOrder');
   const rules = usePersonRules(kind);
   const [replaceLine] = useReplaceUploadLineMutation();
   const [initialValues] = useState(() => toPersonValues(line));
@@ -45,12 +43,7 @@ export function EditPerson({ order, kind, line, onClose }: EditPersonProps) {
         label={title}
       >
         <PersonFields rules={rules} />
-        <FormActions>
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <SubmitButton>{t('edit.save')}</SubmitButton>
-        </FormActions>
+        <DialogActions onClose={onClose}>{t('edit.save')}</DialogActions>
       </FormShell>
     </Dialog>
   );

@@ -1,19 +1,12 @@
-import { Button } from '@mantine/core';
 import { checkName } from '@portal/shared/domain/ordering/recipientRules';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import type { UploadKind } from '@portal/shared/domain/uploads/uploadFields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { useIdempotencyKey } from '../../../api/useIdempotencyKey.ts';
 import { useFeature, usePlatform } from '../../../entities/platform/signedIn.ts';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { FormActions } from '../../../ui/form/FormActions.tsx';
-import { FormShell } from '../../../ui/form/FormShell.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { PASTE_MAX, PasteDialog, PasteRefusal } from '../../paste/PasteDialog.tsx';
 import { rule, usePasteReader } from '../../quick-order/index.ts';
 import { useAddUploadLinesMutation } from '../stepOrderApi.ts';
 import { STEP_DRAFTS } from '../stepsDraft.ts';
@@ -39,7 +32,7 @@ export interface PastePeopleProps {
 
 /** Adds many people at once, as they were copied from a spreadsheet or a mail program. */
 export function PastePeople({ order, kind, onClose, onAdded }: PastePeopleProps) {
-  const { t } = useTranslation(['stepOrder', 'common']);
+  const { t } = useTranslation(['stepOrder', 'quickOrder']);
   const { requiredLineItemNotes: notes } = usePlatform();
   const isBlast = useFeature('blast-mode');
   const read = usePasteReader();
@@ -56,47 +49,35 @@ export function PastePeople({ order, kind, onClose, onAdded }: PastePeopleProps)
     return people;
   };
   return (
-    <Dialog opened title={t('paste.title')} onClose={onClose} width={640}>
-      <FormShell<PasteValues, PastedPeople, PastedPeople>
-        initialValues={{ people: '', greeting: '' }}
-        schema={schema}
-        toBody={({ people, greeting }) =>
-          readPeople(people, read(people, { notes, numbers: kind === 'MOBILE' }), { kind, greeting })
-        }
-        onSubmit={add}
-        isFinal={({ lines }) => lines.length > 0}
-        onSaved={(people) => (people.lines.length > 0 ? onAdded(people) : setRefused(people))}
-        errorFallback={t('add.failed')}
-        draftKey={STEP_DRAFTS.paste}
-        leaveGuard={false}
-        label={t('paste.title')}
-      >
-        {refused !== null && <Refused people={refused} />}
-        <TextAreaField
-          name="people"
-          label={t('paste.people')}
-          help={t(kind === 'MOBILE' ? 'paste.helpNumbers' : 'paste.help', { max: SETTINGS.orders.maxLines })}
-          rows={10}
-          required
-        />
-        {isBlast && <TextField name="greeting" label={t('paste.greeting')} help={t('paste.greetingHelp')} />}
-        <FormActions>
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <SubmitButton>{t('paste.button')}</SubmitButton>
-        </FormActions>
-      </FormShell>
-    </Dialog>
-  );
-}
-
-function Refused({ people: { isTooMany, doubtfulRow } }: { readonly people: PastedPeople }) {
-  const { t } = useTranslation(['stepOrder', 'quickOrder']);
-  if (isTooMany) return <Notice kind="warning">{t('paste.tooMany', { max: SETTINGS.orders.maxLines })}</Notice>;
-  return (
-    <Notice kind="warning">
-      {doubtfulRow === undefined ? t('quickOrder:paste.nothing') : t('quickOrder:paste.doubtful', { row: doubtfulRow })}
-    </Notice>
+    <PasteDialog<PasteValues, PastedPeople, PastedPeople>
+      texts={{
+        title: t('paste.title'),
+        field: t('paste.people'),
+        help: t(kind === 'MOBILE' ? 'paste.helpNumbers' : 'paste.help', PASTE_MAX),
+        submit: t('paste.button'),
+      }}
+      onClose={onClose}
+      initialValues={{ people: '', greeting: '' }}
+      schema={schema}
+      toBody={({ people, greeting }) =>
+        readPeople(people, read(people, { notes, numbers: kind === 'MOBILE' }), { kind, greeting })
+      }
+      onSubmit={add}
+      isFinal={({ lines }) => lines.length > 0}
+      onSaved={(people) => (people.lines.length > 0 ? onAdded(people) : setRefused(people))}
+      errorFallback={t('add.failed')}
+      draftKey={STEP_DRAFTS.paste}
+      outcome={
+        refused !== null && (
+          <PasteRefusal
+            tooMany={refused.isTooMany ? t('paste.tooMany', PASTE_MAX) : null}
+            doubtfulRow={refused.doubtfulRow}
+            nothing={t('quickOrder:paste.nothing')}
+          />
+        )
+      }
+    >
+      {isBlast && <TextField name="greeting" label={t('paste.greeting')} help={t('paste.greetingHelp')} />}
+    </PasteDialog>
   );
 }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { Upload, UploadLine } from '@portal/shared/contract/uploads';
 import { fieldsOf } from '@portal/shared/domain/uploads/uploadFields';
-
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { saveFile } from '../../../api/saveFile.ts';
+import { joinSentences } from '../../../i18n/joinSentences.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { getFieldValue } from '../lineField.ts';
@@ -27,7 +27,10 @@ export function DownloadRejects({ upload: { uploadId, kind } }: { readonly uploa
       const { csvText } = await import('@portal/shared/files/writeCsv');
       const fields = fieldsOf(kind);
       const getReason = ({ errors }: UploadLine): string =>
-        errors.map(({ i18nKey, values }) => messageText(i18n, { key: i18nKey, ...(values && { values }) })).join(' ');
+        joinSentences(
+          i18n.language,
+          errors.map(({ i18nKey, values }) => messageText(i18n, { key: i18nKey, ...(values && { values }) })),
+        );
       const rows = wrong.map((line) => [
         line.sheetRow,
         ...fields.map((field) => getFieldValue(line, field)),

@@ -5,6 +5,7 @@ import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinSentences } from '../../../i18n/joinSentences.ts';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { CellField } from '../../../ui/grid/CellField.tsx';
 import { RewardPicker } from '../../../entities/catalog/RewardPicker.tsx';
@@ -94,6 +95,6 @@ function RewardCell({ text, problems, onChange, ...picker }: RewardCellProps) {
     onChange(utid).catch(setFailure);
   };
   return (
-    <RewardPicker {...picker} value={text} onChange={save} error={texts.length === 0 ? undefined : texts.join(' ')} />
+    <RewardPicker {...picker} value={text} onChange={save} error={joinSentences(i18n.language, texts) || undefined} />
   );
 }

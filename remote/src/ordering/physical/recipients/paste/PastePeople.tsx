@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
@@ -7,12 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { usePrincipal } from '../../../../entities/platform/signedIn.ts';
 import { useLocale } from '../../../../i18n/useLocale.ts';
-import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
-import { FormActions } from '../../../../ui/form/FormActions.tsx';
-import { FormShell } from '../../../../ui/form/FormShell.tsx';
-import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx';
-import { TextAreaField } from '../../../../ui/form/TextAreaField.tsx';
+import { PASTE_MAX, PasteDialog, PasteRefusal } from '../../../paste/PasteDialog.tsx';
 import type { CheckoutReward } from '../../../quick-order/index.ts';
 import type { PhysicalOrder } from '../../physicalOrder.ts';
 import { useOpenCart } from '../useOpenCart.ts';
@@ -39,7 +32,7 @@ export interface PastePeopleProps {
 
 /** Adds many people at once, as they were copied from a spreadsheet; rows that are wrong stay to be corrected. */
 export function PastePeople({ order, reward, onClose, onAdded }: PastePeopleProps) {
-  const { t } = useTranslation(['physicalOrder', 'common']);
+  const { t } = useTranslation('physicalOrder');
   const locale = useLocale();
   const rules = usePersonRules();
   const { firstName, lastName } = usePrincipal();
@@ -52,55 +45,47 @@ export function PastePeople({ order, reward, onClose, onAdded }: PastePeopleProp
     if (pasted.wrong.length === 0 && pasted.good.length > 0) onAdded(pasted);
   };
   return (
-    <Dialog opened title={t('paste.title')} onClose={onClose} width={640}>
-      <div className="pr-paste">
-        <FormShell<PasteValues, CheckedPaste, PasteOutcome>
-          initialValues={NOTHING}
-          schema={schema}
-          toBody={({ people }) =>
-            checkPaste(people, { ...reward, senderName: fullName(firstName, lastName), rules, locale })
-          }
-          onSubmit={add}
-          isFinal={({ good }) => good.length > 0}
-          onSaved={finish}
-          errorFallback={t('add.failed')}
-          draftKey="order.physical.paste"
-          leaveGuard={false}
-          label={t('paste.title')}
-        >
-          {outcome !== null && <Outcome outcome={outcome} />}
-          <TextAreaField
-            name="people"
-            label={t('paste.people')}
-            help={t('paste.help', { max: SETTINGS.orders.maxLines })}
-            rows={10}
-            required
-          />
-          <FormActions>
-            <Button variant="default" onClick={onClose}>
-              {t('common:action.cancel')}
-            </Button>
-            <SubmitButton>{t('paste.button')}</SubmitButton>
-          </FormActions>
-        </FormShell>
-      </div>
-    </Dialog>
+    <PasteDialog<PasteValues, CheckedPaste, PasteOutcome>
+      texts={{
+        title: t('paste.title'),
+        field: t('paste.people'),
+        help: t('paste.help', PASTE_MAX),
+        submit: t('paste.button'),
+      }}
+      onClose={onClose}
+      initialValues={NOTHING}
+      schema={schema}
+      toBody={({ people }) =>
+        checkPaste(people, { ...reward, senderName: fullName(firstName, lastName), rules, locale })
+      }
+      onSubmit={add}
+      isFinal={({ good }) => good.length > 0}
+      onSaved={finish}
+      errorFallback={t('add.failed')}
+      draftKey="order.physical.paste"
+      outcome={outcome !== null && <Outcome outcome={outcome} />}
+    />
   );
 }
 
 /** Says what became of the rows; once some are added, those that are wrong alone are left in the field. */
 function Outcome({ outcome }: { readonly outcome: PasteOutcome }) {
   const { wrong, isTooMany, doubtfulRow } = outcome;
-  const { t } = useTranslation(['physicalOrder', 'quickOrder']);
+  const { t } = useTranslation(['physicalOrder', 'upload']);
   const { setFieldValue } = useFormikContext<PasteValues>();
   useEffect(() => {
     const { good, wrong } = outcome;
-    if (good.length > 0 && wrong.length > 0)
-      void setFieldValue('people', toPastedText(wrong.map(({ row }) => row)), false);
-  }, [outcome, setFieldValue]);
-  if (isTooMany) return <Notice kind="warning">{t('paste.tooMany', { max: SETTINGS.orders.maxLines })}</Notice>;
-  if (doubtfulRow !== null)
-    return <Notice kind="warning">{t('quickOrder:paste.doubtful', { row: doubtfulRow })}</Notice>;
-  if (wrong.length === 0) return <Notice kind="warning">{t('paste.nothing')}</Notice>;
+    if (good.length === 0 || wrong.length === 0) return;
+    const rows = wrong.map(({ row }) => row);
+    void setFieldValue(
+      'people',
+      toPastedText(rows, (kind) => t(`upload:field.${kind}`)),
+      false,
+    );
+  }, [outcome, setFieldValue, t]);
+  if (isTooMany || wrong.length === 0) {
+    const tooMany = isTooMany ? t('paste.tooMany', PASTE_MAX) : null;
+    return <PasteRefusal tooMany={tooMany} doubtfulRow={doubtfulRow} nothing={t('paste.nothing')} />;
+  }
   return <WrongRows outcome={outcome} />;
 }

@@ -1,5 +1,13 @@
+import { toHeading } from '@portal/shared/domain/uploads/columnNames';
 import { buildItem } from '../../../quick-order/testing/buildReward.ts';
+import en from '../../../upload/locales/en.json';
+import es from '../../../upload/locales/es.json';
+import fr from '../../../upload/locales/fr.json';
+import ja from '../../../upload/locales/ja.json';
+import zh from '../../../upload/locales/zh-CN.json';
 import { checkPaste, toPastedText } from './checkRows.ts';
+import { PASTED_KINDS } from './pastedKinds.ts';
+import { readRows } from './readRows.ts';
 
 const context = {
   item: buildItem({ utid: 'U200001' }),
@@ -109,13 +117,32 @@ test('wrong rows keep their number and text, good ones are taken', () => {
   ]);
   expect(leftOut).toEqual([{ heading: 'Shoe size', number: 8 }]);
   const again = read(
-    toPastedText(wrong.map(({ row }) => row))
+    toPastedText(
+      wrong.map(({ row }) => row),
+      toHeading,
+    )
       .replace('Texas', 'TX')
       .replace('787', '78701'),
   );
   expect(again.wrong.map(({ problems }) => problems.map(([field]) => field))).toEqual([['recipientLastName']]);
   expect(again.wrong[0]?.row.cells.recipientFirstName).toBe('Ben "Benny"');
 });
+
+test.each(Object.entries({ en, es, fr, ja, zh }))(
+  'rows given back with headings in %s are read again',
+  (_language, texts) => {
+    const { recipientAddress: place, ...field } = texts.field;
+    const headingOf = (kind: string): string =>
+      Object.entries(field).find(([name]) => name === kind)?.[1] ??
+      Object.entries(place).find(([name]) => kind === `recipientAddress.${name}`)?.[1] ??
+      '';
+    const { recipientName: _whole, ...cells } = Object.fromEntries(
+      PASTED_KINDS.map((kind, index) => [kind, `${kind} ${index}`]),
+    );
+    for (const row of [cells, { ...cells, recipientFirstName: '' }, { ...cells, recipientLastName: '' }])
+      expect(readRows(toPastedText([{ number: 2, cells: row }], headingOf)).rows[0]?.cells).toEqual(row);
+  },
+);
 
 test('nothing is made of no rows, of texts without addresses, and of more rows than one order takes', () => {
   expect(read('First name\tLast name\tStreet').good).toEqual([]);

@@ -6,8 +6,7 @@ import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { splitFullName } from '@portal/shared/domain/people/splitFullName';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { toHeading } from '@portal/shared/domain/uploads/columnNames';
-import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
+import type { ColumnKind, UploadField } from '@portal/shared/domain/uploads/uploadFields';
 import { checkItemAmount, toDecimalText, toItemAmount } from '../../../../entities/catalog/amountForm.ts';
 import { listPersonErrors, type PersonRules } from '../personRules.ts';
 import { toLineBody, type PersonValues } from '../personValues.ts';
@@ -117,11 +116,20 @@ export function getRowName(row: PastedRow): string {
   return fullName(firstName, lastName);
 }
 
-/** Returns rows as a text that is read the same way, with headings. */
-export function toPastedText(rows: readonly PastedRow[]): string {
-  const kinds = PASTED_KINDS.filter((kind) => rows.some(({ cells }) => (cells[kind] ?? '') !== ''));
-  const written = rows.map(({ cells }) => kinds.map((kind) => quoted(cells[kind] ?? '')));
+/** Returns rows as a text that is read the same way, with headings; whole names in their two halves. */
+export function toPastedText(rows: readonly PastedRow[], toHeading: (kind: ColumnKind) => string): string {
+  const halved = rows.map((row): PastedRow['cells'] => {
+    const { firstName, lastName } = toPerson(row);
+    return { ...row.cells, recipientName: '', recipientFirstName: firstName, recipientLastName: lastName };
+  });
+  const kinds = PASTED_KINDS.filter(
+    (kind) => HALVES.includes(kind) || halved.some((cells) => (cells[kind] ?? '') !== ''),
+  );
+  const written = halved.map((cells) => kinds.map((kind) => quoted(cells[kind] ?? '')));
   return [kinds.map(toHeading), ...written].map((cells) => cells.join('\t')).join('\n');
 }
+
+/** Always written: some languages call a whole name by the same word, unless the other half is beside it. */
+const HALVES: readonly ColumnKind[] = ['recipientFirstName', 'recipientLastName'];
 
 const quoted = (cell: string): string => (cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell);

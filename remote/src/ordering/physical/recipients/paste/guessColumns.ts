@@ -2,11 +2,11 @@ import { statesOf } from '@portal/shared/domain/addresses/addressPlaces';
 import { MAILED_COUNTRY } from '@portal/shared/domain/addresses/mailedAddress';
 import { isPoBox } from '@portal/shared/domain/addresses/poBox';
 import { isCode } from '@portal/shared/domain/uploads/rewardNames';
-import { fieldsOf } from '@portal/shared/domain/uploads/uploadFields';
-import { PASTED_KINDS, type PastedKind } from './pastedKinds.ts';
+import { fieldsOf, type ColumnKind } from '@portal/shared/domain/uploads/uploadFields';
+import { PASTED_KINDS } from './pastedKinds.ts';
 
 type Rows = readonly (readonly string[])[];
-type Columns = ReadonlyMap<PastedKind, number>;
+type Columns = ReadonlyMap<ColumnKind, number>;
 
 const NAMES = ['recipientFirstName', 'recipientLastName', 'recipientAddress.companyName'] as const;
 
@@ -24,10 +24,9 @@ const ADDRESS_ENDS = 11;
 const ofTemplate = (): Columns => {
   const [utid, ...fields] = fieldsOf('MAILED');
   return new Map(
-    [utid, null, ...fields].flatMap((field, column) => {
-      const kind = PASTED_KINDS.find((one) => one === field);
-      return kind === undefined ? [] : [[kind, column] as const];
-    }),
+    [utid, null, ...fields].flatMap((field, column) =>
+      field && PASTED_KINDS.includes(field) ? [[field, column] as const] : [],
+    ),
   );
 };
 
@@ -46,7 +45,7 @@ function ofAddresses(rows: Rows): Columns {
   const names = before.filter((column) => street !== undefined && column < street);
   const second = before.find((column) => street !== undefined && column > street);
   const country = (postal ?? state + 1) + 1;
-  const found: readonly (readonly [PastedKind, number | undefined])[] = [
+  const found: readonly (readonly [ColumnKind, number | undefined])[] = [
     ...listNames(names),
     ['recipientAddress.streetLine1', street],
     ['recipientAddress.streetLine2', second],
@@ -60,7 +59,7 @@ function ofAddresses(rows: Rows): Columns {
 }
 
 /** One column of names has whole ones. */
-const listNames = (columns: readonly number[]): readonly (readonly [PastedKind, number])[] =>
+const listNames = (columns: readonly number[]): readonly (readonly [ColumnKind, number])[] =>
   columns.length === 1
     ? columns.map((column) => ['recipientName', column] as const)
     : NAMES.flatMap((kind, index) => {

@@ -1,23 +1,19 @@
-import type { ColumnKind } from '@portal/shared/domain/uploads/uploadFields';
+import { listColumnKinds, type ColumnKind } from '@portal/shared/domain/uploads/uploadFields';
 
-/** The columns of a file of mailed rewards that are read of a pasted list. */
-export const PASTED_KINDS = [
-  'recipientFirstName',
-  'recipientLastName',
-  'recipientName',
+/** Columns of a file of mailed rewards that a pasted list does not name: all its people get one reward from one sender. */
+const OF_ORDER: readonly ColumnKind[] = [
+  'utid',
+  'ptid',
+  'senderFirstName',
+  'senderEmail',
+  'externalReferenceId',
+  'location',
+  'tourId',
+  'reservationId',
+];
+
+/** The columns that are read of a pasted list: those of a file of mailed rewards about a person, and the email address. */
+export const PASTED_KINDS: readonly ColumnKind[] = [
+  ...listColumnKinds('MAILED').filter((kind) => !OF_ORDER.includes(kind)),
   'recipientEmail',
-  'recipientAddress.companyName',
-  'recipientAddress.streetLine1',
-  'recipientAddress.streetLine2',
-  'recipientAddress.city',
-  'recipientAddress.stateOrProvince',
-  'recipientAddress.postalCode',
-  'recipientAddress.country',
-  'amount',
-  'personalizationToName',
-  'personalizationFromName',
-  'letterHeadTitle',
-  'message',
-  'notes',
-] as const satisfies readonly ColumnKind[];
-export type PastedKind = (typeof PASTED_KINDS)[number];
+];

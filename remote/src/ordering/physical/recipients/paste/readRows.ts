@@ -1,15 +1,15 @@
 import { cleanPaste } from '@portal/shared/domain/people/mailboxes';
-import { recogniseColumns } from '@portal/shared/domain/uploads/columnNames';
+import { normalised, recogniseColumns } from '@portal/shared/domain/uploads/columnNames';
 import type { ColumnKind } from '@portal/shared/domain/uploads/uploadFields';
 import { pastedCells } from '../../../../ui/grid/pastedRows.ts';
 import { guessColumns } from './guessColumns.ts';
-import { PASTED_KINDS, type PastedKind } from './pastedKinds.ts';
+import { PASTED_KINDS } from './pastedKinds.ts';
 
 /** A row as it was pasted. */
 export interface PastedRow {
   /** From 1, as in the spreadsheet: headings and empty rows count. */
   readonly number: number;
-  readonly cells: Readonly<Partial<Record<PastedKind, string>>>;
+  readonly cells: Readonly<Partial<Record<ColumnKind, string>>>;
 }
 
 export interface PastedTable {
@@ -20,7 +20,7 @@ export interface PastedTable {
   readonly doubtfulRow: number | null;
 }
 
-type Columns = ReadonlyMap<PastedKind, number>;
+type Columns = ReadonlyMap<ColumnKind, number>;
 
 /** So many known names make a row of headings; no person is called by two of them. */
 const HEADINGS = 2;
@@ -48,14 +48,23 @@ export function readRows(text: string): PastedTable {
   };
 }
 
-const isPasted = (kind: ColumnKind): kind is PastedKind => PASTED_KINDS.some((one) => one === kind);
+function nameColumns(headings: readonly string[]): Columns {
+  const known = new Map([...recogniseColumns(headings, PASTED_KINDS)].map(([kind, { column }]) => [kind, column]));
+  const name = known.get('recipientName');
+  const half = findOtherHalf(known);
+  if (name === undefined || half === null || !isEitherName(headings[name] ?? '')) return known;
+  known.delete('recipientName');
+  return known.set(half, name);
+}
 
-const nameColumns = (headings: readonly string[]): Columns =>
-  new Map(
-    [...recogniseColumns(headings, PASTED_KINDS)].flatMap(([kind, { column }]) =>
-      isPasted(kind) ? [[kind, column] as const] : [],
-    ),
-  );
+/** Words for a whole name that stand for half of it where the other half has a column, too: French "Prénom" and "Nom". */
+const isEitherName = (heading: string): boolean => ['name', 'nom', '名字'].includes(normalised(heading));
+
+function findOtherHalf(known: Columns): ColumnKind | null {
+  const hasFirst = known.has('recipientFirstName');
+  if (hasFirst === known.has('recipientLastName')) return null;
+  return hasFirst ? 'recipientLastName' : 'recipientFirstName';
+}
 
 const pickCells = (cells: readonly string[], columns: Columns): PastedRow['cells'] =>
   Object.fromEntries([...columns].map(([kind, column]) => [kind, cells[column] ?? '']));
