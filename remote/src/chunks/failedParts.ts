@@ -1,8 +1,16 @@
+import { SETTINGS } from '@portal/shared/domain/settings';
+
 const failed = new Set<() => void>();
 
-/** Registers how to reset a failed lazy part: React and the bundler cache a failure for ever. */
+/**
+ * Registers how to reset a failed lazy part: React and the bundler cache a failure for ever. One that no boundary has caught soon is
+ * reset, too: whoever waited for it has left, and the next one is not told of it unasked.
+ */
 export function onForgetFailure(startAfresh: () => void): void {
   failed.add(startAfresh);
+  window.setTimeout(() => {
+    if (failed.delete(startAfresh)) startAfresh();
+  }, SETTINGS.parts.unseenMs);
 }
 
 /** Resets all failed parts, so that each loads again on its next render. */
