@@ -2,12 +2,14 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 
 const failed = new Set<() => void>();
 
-/**
- * Registers how to reset a failed lazy part: React and the bundler cache a failure for ever. One that no boundary has caught soon is
- * reset, too: whoever waited for it has left, and the next one is not told of it unasked.
- */
+/** Registers how to reset a failed lazy part: React and the bundler cache a failure for ever. */
 export function onForgetFailure(startAfresh: () => void): void {
   failed.add(startAfresh);
+}
+
+/** The same, and resets a part whose failure no boundary has caught soon: whoever waited for it has left, and the next one has not asked. */
+export function onForgetUnseen(startAfresh: () => void): void {
+  onForgetFailure(startAfresh);
   window.setTimeout(() => {
     if (failed.delete(startAfresh)) startAfresh();
   }, SETTINGS.parts.unseenMs);

@@ -1,5 +1,5 @@
 import { lazy, use, useContext, useState, type ComponentType } from 'react';
-import { onForgetFailure } from '../../chunks/failedParts.ts';
+import { onForgetUnseen } from '../../chunks/failedParts.ts';
 import { loadChunk } from '../../chunks/loadChunk.ts';
 import { Rehearsing } from './Rehearsal.tsx';
 
@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
       loadChunk(load).then(
         (part) => ({ default: part as ComponentType<object> }),
         (error: unknown) => {
-          onForgetFailure(() => (Part = start()));
+          onForgetUnseen(() => (Part = start()));
           throw error;
         },
       ),
