@@ -95,8 +95,7 @@ function Outcome({ outcome }: { readonly outcome: PasteOutcome }) {
   const { setFieldValue } = useFormikContext<PasteValues>();
   useEffect(() => {
     const { good, wrong } = outcome;
-    if (good.length > 0 && wrong.length > 0)
-      void setFieldValue('people', toPastedText(wrong.map(({ row }) => row)), false);
+    if (good.length > 0 && wrong.length > 0) void setFieldValue('people', toPastedText(wrong), false);
   }, [outcome, setFieldValue]);
   if (isTooMany) return <Notice kind="warning">{t('paste.tooMany', { max: SETTINGS.orders.maxLines })}</Notice>;
   if (doubtfulRow !== null)

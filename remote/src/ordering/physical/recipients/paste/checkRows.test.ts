@@ -108,13 +108,23 @@ test('wrong rows keep their number and text, good ones are taken', () => {
     [4, ['recipientLastName', 'recipientAddress.stateOrProvince', 'recipientAddress.postalCode']],
   ]);
   expect(leftOut).toEqual([{ heading: 'Shoe size', number: 8 }]);
-  const again = read(
-    toPastedText(wrong.map(({ row }) => row))
-      .replace('Texas', 'TX')
-      .replace('787', '78701'),
-  );
+  const again = read(toPastedText(wrong).replace('Texas', 'TX').replace('787', '78701'));
   expect(again.wrong.map(({ problems }) => problems.map(([field]) => field))).toEqual([['recipientLastName']]);
   expect(again.wrong[0]?.row.cells.recipientFirstName).toBe('Ben "Benny"');
+});
+
+test('a column of which nothing was pasted stands there to be filled', () => {
+  const { wrong } = read(
+    table(
+      ['First name', 'Last name', 'Street', 'City', 'State', 'ZIP'],
+      ['', 'Lopez', '1 Market St', 'Austin', 'TX', '78701'],
+    ),
+  );
+  const text = toPastedText(wrong);
+  expect(text.split('\n')[0]).toMatch(/^Recipient First Name\tRecipient Last Name\t/);
+  expect(people(text.replace('\n', '\nAna'))).toEqual([
+    ['Ana', 'Lopez', '', '1 Market St', '', 'Austin', 'TX', '78701', 'US'],
+  ]);
 });
 
 test('nothing is made of no rows, of texts without addresses, and of more rows than one order takes', () => {

@@ -117,10 +117,12 @@ export function getRowName(row: PastedRow): string {
   return fullName(firstName, lastName);
 }
 
-/** Returns rows as a text that is read the same way, with headings. */
-export function toPastedText(rows: readonly PastedRow[]): string {
-  const kinds = PASTED_KINDS.filter((kind) => rows.some(({ cells }) => (cells[kind] ?? '') !== ''));
-  const written = rows.map(({ cells }) => kinds.map((kind) => quoted(cells[kind] ?? '')));
+/** Returns rows as a text that is read the same way, with headings, also of what is missing. */
+export function toPastedText(rows: readonly WrongRow[]): string {
+  const kinds = PASTED_KINDS.filter((kind) =>
+    rows.some(({ row, problems }) => (row.cells[kind] ?? '') !== '' || problems.some(([field]) => field === kind)),
+  );
+  const written = rows.map(({ row: { cells } }) => kinds.map((kind) => quoted(cells[kind] ?? '')));
   return [kinds.map(toHeading), ...written].map((cells) => cells.join('\t')).join('\n');
 }
 
