@@ -42,7 +42,7 @@ import { createIncentivesModule } from '../modules/incentives/index.ts';
 import { createIntegrationsModule, recordIntegration } from '../modules/integrations/index.ts';
 import { createDrawLetter, createLettersModule } from '../modules/letters/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
-import { createAppEnds, createOauthModule, organizationApps } from '../modules/oauth/index.ts';
+import { createAppEnds, createOauthModule, listAppsOfClient, organizationApps } from '../modules/oauth/index.ts';
 import { createOnboardingModule } from '../modules/onboarding/index.ts';
 import { createOrderDraftsModule } from '../modules/orderDrafts/index.ts';
 import { createOrderHoldsModule } from '../modules/orderHolds/index.ts';
@@ -226,6 +226,7 @@ export function createModules(deps: ModulesDeps) {
     environment: env.environment,
     recordIntegration,
     endAppsOfClient,
+    listAppsOfClient,
   });
   const oauth = createOauthModule({
     db,

@@ -358,6 +358,7 @@ export async function buildSamples(
     'POST /api/oauth/requests/{requestId}/decision': { decision: 'DENY', _csrf: csrf },
     'POST /api/credentials': { ...apiKey, displayName: `${apiKey.displayName} again` },
     'POST /api/integrations/{name}/disconnect': { itemIds: [] },
+    'POST /api/credentials/{credentialId}/deactivate': { appIds: null },
     'POST /api/credentials/{credentialId}/reveal': { password: TEST_PASSWORD },
     'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
     'POST /api/orderWhitelist': { recipients: [LISTED_RECIPIENT] },

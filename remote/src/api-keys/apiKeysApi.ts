@@ -3,6 +3,8 @@ import type {
   ApiCredentialEvent,
   ApiCredentialHistoryExportQuery,
   ApiCredentialHistoryQuery,
+  AppsOfClient,
+  DeactivateApiCredentialBody,
   NewApiCredential,
   NewApiCredentialBody,
   RevealApiCredentialBody,
@@ -14,7 +16,7 @@ import { portalApi } from '../api/portalApi.ts';
 import { saveFile } from '../api/saveFile.ts';
 import { listTag } from '../api/tags.ts';
 
-const getUrl = (credentialId: string, action: 'reveal' | 'deactivate'): string =>
+const getUrl = (credentialId: string, action: 'reveal' | 'deactivate' | 'apps'): string =>
   `/credentials/${encodeURIComponent(credentialId)}/${action}`;
 
 /** Endpoints of the keys of the API. Whoever gets a key resets the mutation, so that the store keeps none. */
@@ -44,8 +46,17 @@ const apiKeysApi = portalApi.injectEndpoints({
       }),
       invalidatesTags: [listTag('ApiKey')],
     }),
-    deactivateApiKey: build.mutation<ApiCredential, string>({
-      query: (credentialId) => ({ url: getUrl(credentialId, 'deactivate'), method: 'POST' }),
+    /** Reads whose apps end with a client: anew for each question. */
+    listAppsOfClient: build.query<AppsOfClient, string>({
+      query: (credentialId) => ({ url: getUrl(credentialId, 'apps') }),
+      keepUnusedDataFor: 0,
+    }),
+    deactivateApiKey: build.mutation<ApiCredential, DeactivateApiCredentialBody & { readonly credentialId: string }>({
+      query: ({ credentialId, appIds }) => ({
+        url: getUrl(credentialId, 'deactivate'),
+        method: 'POST',
+        body: { appIds },
+      }),
       invalidatesTags: [listTag('ApiKey')],
     }),
     listApiKeyEvents: build.query<ListPage<ApiCredentialEvent>, ApiCredentialHistoryQuery>({
@@ -65,6 +76,7 @@ export const {
   useCreateApiKeyMutation,
   useRevealApiKeyMutation,
   useDeactivateApiKeyMutation,
+  useListAppsOfClientQuery,
   useListApiKeyEventsQuery,
   useDownloadApiKeyEventsMutation,
 } = apiKeysApi;

@@ -33,9 +33,19 @@ const dialog = async (name: string | RegExp) => within(await screen.findByRole('
 
 test('a client is made with its addresses, its secret shown once; service accounts and the history stand beside', async () => {
   let isRefused = true;
+  let apps = [
+    { appId: 'g1', personName: 'Ada Byron' },
+    { appId: 'g2', personName: 'Bo Li' },
+  ];
   const { user, api, services } = await open(LIST, {
     'GET /credentials': ({ query }) => (query.get('type') === 'OAUTH_CLIENT' ? [CLIENT] : [ACCOUNT]),
     'GET /credentials/history': () => [EVENT],
+    'GET /credentials/:credentialId/apps': () => apps,
+    'POST /credentials/:credentialId/deactivate': () => {
+      if (apps.length > 2) return CLIENT;
+      apps = [...apps, { appId: 'g3', personName: 'Cy Dee' }];
+      return { status: 409, body: buildError({ status: 409, i18nKey: 'error.apiCredential.appsChanged' }) };
+    },
     'POST /credentials': () =>
       isRefused
         ? {
@@ -79,6 +89,18 @@ test('a client is made with its addresses, its secret shown once; service accoun
   const detail = await dialog('Ledger bridge');
   expect(await detail.findByText('https://ledger.example/back')).toBeVisible();
   expect(detail.queryByRole('button', { name: 'Reveal key' })).toBeNull();
+  await user.click(detail.getByRole('button', { name: 'Deactivate' }));
+  const question = await dialog('Deactivate “Ledger bridge”?');
+  expect(await question.findByText('Also ends as the app of Ada Byron and Bo Li')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Deactivate for good' }));
+  expect(await question.findByText(/Somebody else has connected this client/)).toBeVisible();
+  expect(await question.findByText('Also ends as the app of Ada Byron, Bo Li, and Cy Dee')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Deactivate for good' }));
+  await screen.findByText('“Ledger bridge” was deactivated.');
+  expect(api.calls('POST /credentials/:credentialId/deactivate').map(({ body }) => body)).toEqual([
+    { appIds: ['g1', 'g2'] },
+    { appIds: ['g1', 'g2', 'g3'] },
+  ]);
   await user.keyboard('{Escape}');
 
   await user.click(await screen.findByRole('link', { name: 'Service accounts' }));

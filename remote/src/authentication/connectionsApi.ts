@@ -56,7 +56,7 @@ const connectionsApi = portalApi.injectEndpoints({
       query: ({ connectionId, body }) => ({ url: getConnectionUrl(connectionId), method: 'PUT', body }),
       invalidatesTags: SIGN_IN_CHANGED,
     }),
-    /** Whom it concerns when a connection is disabled or deleted: asked anew for each question. */
+    /** Reads who signs in by a connection, and how after its end: anew for each question. */
     getSsoEnding: build.query<SsoEnding, SsoEndingQuery & { readonly connectionId: string }>({
       query: ({ connectionId, action }) => ({ url: getConnectionUrl(connectionId, 'ending'), params: { action } }),
       keepUnusedDataFor: 0,

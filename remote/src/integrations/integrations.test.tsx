@@ -61,7 +61,7 @@ const EVENT: IntegrationEvent = {
   name: 'Ada Byron',
   email: 'ada@demo.example',
 };
-const BY_ITSELF: IntegrationEvent = { ...EVENT, eventId: 'e2', cause: 'APP', name: null, email: null };
+const BY_ITSELF: IntegrationEvent = { ...EVENT, eventId: 'e2', cause: 'LAST_DAY', name: null, email: null };
 
 /** The pages that cards lead to. */
 const LED_TO = [
@@ -131,5 +131,5 @@ test('cards lead to their lists, and one that is disconnected names all that sto
   await user.click(screen.getByRole('link', { name: 'History' }));
   const [, row, byItself] = within(await screen.findByRole('table', { name: 'History' })).getAllByRole('row');
   expect(row).toHaveTextContent(/Rewards APIDisconnectedPayroll sync · API key.*Ada Byronada@demo\.example/);
-  expect(byItself).toHaveTextContent(/The app itself$/);
+  expect(byItself).toHaveTextContent(/Automatically: the last day of Payroll sync was over$/);
 });

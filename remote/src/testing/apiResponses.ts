@@ -7,6 +7,7 @@ import type { AllowlistCheck, AllowlistOfPlatform, AllowlistRecipient } from '@p
 import type {
   ApiCredential,
   ApiCredentialEvent,
+  AppsOfClient,
   NewApiCredential,
   RevealedApiCredential,
 } from '@portal/shared/contract/apiCredentials';
@@ -196,6 +197,7 @@ export interface ApiResponses {
   'POST /sso/read-provider': ProviderRead;
   'POST /terms/acceptances': NoContent;
   'GET /records': readonly PortalRecord[];
+  'GET /credentials/:credentialId/apps': AppsOfClient;
   'GET /credentials/history': readonly ApiCredentialEvent[];
   'GET /credentials/history/export': string;
   'POST /credentials': NewApiCredential;

@@ -63,6 +63,21 @@ export const revealApiCredentialBody = object({
 });
 export type RevealApiCredentialBody = InferType<typeof revealApiCredentialBody>;
 
+const SENT_APPS = 5000;
+
+/**
+ * POST /api/credentials/{credentialId}/deactivate. `appIds`: of GET …/apps, as they were shown; 409 when another has been allowed by
+ * now. Null: nothing was shown.
+ */
+export const deactivateApiCredentialBody = object({
+  appIds: array(text().max(64).required()).max(SENT_APPS, 'error.apiCredential.appsChanged').nullable().default(null),
+});
+export type DeactivateApiCredentialBody = InferType<typeof deactivateApiCredentialBody>;
+
+/** GET /api/credentials/{credentialId}/apps: what people allowed the client, the latest first; all of it ends with the client. */
+export const AppsOfClient = Type.Array(Type.Object({ appId: Type.String(), personName: Type.String() }));
+export type AppsOfClient = Static<typeof AppsOfClient>;
+
 /** A person as they were named when they did something; `email` null once they were deleted. */
 const Actor = Type.Object({ name: Type.String(), email: Nullable(Type.String()) });
 

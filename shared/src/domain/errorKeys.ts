@@ -42,6 +42,7 @@ export const ERROR_KEYS = [
   'error.amount.option',
   'error.amount.required',
   'error.amount.tooLarge',
+  'error.apiCredential.appsChanged',
   'error.apiCredential.ended',
   'error.apiCredential.lastDayPast',
   'error.apiCredential.nameTaken',

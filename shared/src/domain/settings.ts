@@ -177,8 +177,8 @@ export const SETTINGS = {
     scrollPositionsKept: 50,
   },
   landing: { giveUpMs: 2_000 },
-  /** Lazily loaded chunks. */
-  parts: { loadTimeoutMs: 120_000, retryAfterMs: 400, reachableWithinMs: 10_000, askAgainMs: 2_000 },
+  /** Lazily loaded chunks; `unseenMs`: when a failure that nobody was told of is forgotten. */
+  parts: { loadTimeoutMs: 120_000, retryAfterMs: 400, reachableWithinMs: 10_000, askAgainMs: 2_000, unseenMs: 1_000 },
   reward: { validityDays: 365 },
   /** Lengths of an e-mail template's texts; `max`: templates of one organisation; `scopesMax`: groups or accounts of one. */
   templates: {

@@ -28,6 +28,11 @@ export const API_CREDENTIAL_FAILURES = {
     i18nKey: 'error.apiCredential.ended',
     description: 'A key that works no longer is not revealed.',
   },
+  appsChanged: {
+    status: 409,
+    i18nKey: 'error.apiCredential.appsChanged',
+    description: 'Somebody has allowed the client to be their app since it was shown whose apps end.',
+  },
   neverShown: {
     status: 409,
     i18nKey: 'error.apiCredential.neverShown',

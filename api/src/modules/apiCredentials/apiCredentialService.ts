@@ -1,4 +1,4 @@
-import type { ApiCredential, NewApiCredentialBody } from '@portal/shared/contract/apiCredentials';
+import type { ApiCredential, AppsOfClient, NewApiCredentialBody } from '@portal/shared/contract/apiCredentials';
 import type { ApiCredentialType } from '@portal/shared/domain/enumerations';
 import { nameKey } from '@portal/shared/domain/people/names';
 import { SETTINGS } from '@portal/shared/domain/settings';
@@ -24,7 +24,13 @@ import { endCredential } from './endCredential.ts';
 import { insertApiKey, type KeyMaking } from './insertApiKey.ts';
 import type { NewCredential } from './insertCredentialUser.ts';
 import { insertOauthClient } from './insertOauthClient.ts';
-import { noteConnected, noteDisconnected, type EndAppsOfClient, type RecordIntegration } from './integrationOfType.ts';
+import {
+  noteConnected,
+  noteDisconnected,
+  type EndAppsOfClient,
+  type ListAppsOfClient,
+  type RecordIntegration,
+} from './integrationOfType.ts';
 import { toApiCredential } from './toApiCredential.ts';
 
 /** The texts that are shown once: the key, or the secret of a client. */
@@ -40,6 +46,7 @@ export interface ApiCredentialsDeps extends KeyMaking {
   readonly notices: CredentialNotices;
   readonly recordIntegration: RecordIntegration;
   readonly endAppsOfClient: EndAppsOfClient;
+  readonly listAppsOfClient: ListAppsOfClient;
 }
 
 /**
@@ -47,7 +54,7 @@ export interface ApiCredentialsDeps extends KeyMaking {
  * not or whose type the user may not see.
  */
 export function createApiCredentialService(deps: ApiCredentialsDeps) {
-  const { db, clock, readTreatments, notices } = deps;
+  const { db, clock, readTreatments, notices, listAppsOfClient } = deps;
 
   const find = async (executor: Executor, user: SessionUser, identifier: string): Promise<ApiCredential> =>
     toApiCredential(await requireCredential(executor, user, identifier, clock.now()));
@@ -115,8 +122,23 @@ export function createApiCredentialService(deps: ApiCredentialsDeps) {
       return { record, secrets };
     },
 
-    /** Ends a credential for good; one that works no longer stays as it is. */
-    deactivate: async (user: SessionUser, identifier: string): Promise<ApiCredential> => {
+    /** Returns what people allowed a client, which ends with it. */
+    listApps: async (user: SessionUser, identifier: string): Promise<AppsOfClient> => {
+      const at = clock.now();
+      const row = await requireCredential(db, user, identifier, at);
+      await requireManaging(readTreatments, user, toApiCredential(row).type);
+      return listAppsOfClient(db, keyOf(row), at);
+    },
+
+    /**
+     * Ends a credential for good; one that works no longer stays as it is. Raises 409 when an app would end that was not shown; null:
+     * nothing was shown.
+     */
+    deactivate: async (
+      user: SessionUser,
+      identifier: string,
+      shownApps: readonly string[] | null,
+    ): Promise<ApiCredential> => {
       const at = clock.now();
       const row = await requireCredential(db, user, identifier, at);
       const credential = keyOf(row);
@@ -124,6 +146,7 @@ export function createApiCredentialService(deps: ApiCredentialsDeps) {
       await requireManaging(readTreatments, user, before.type);
       return withTransaction(db, async (tx) => {
         await lockPlatform(tx, user.platformClientId);
+        if (shownApps !== null) requireShown(await listAppsOfClient(tx, credential, at), shownApps);
         if (await endCredential(tx, deps, user, { ...before, key: credential }, at))
           await noteDisconnected(tx, deps, { ...before, ...changedBy(user), at });
         return find(tx, user, identifier);
@@ -135,6 +158,10 @@ export function createApiCredentialService(deps: ApiCredentialsDeps) {
 export type ApiCredentialService = ReturnType<typeof createApiCredentialService>;
 
 const changedBy = ({ platformId, id }: SessionUser) => ({ platformId, by: { cause: 'PERSON', userId: id } as const });
+
+function requireShown(apps: AppsOfClient, shown: readonly string[]): void {
+  if (apps.some(({ appId }) => !shown.includes(appId))) throw new AppError(API_CREDENTIAL_FAILURES.appsChanged);
+}
 
 /** Returns the key of an identifier. Raises 404 when there is none, or none of a type that the user may see. */
 export async function requireCredential(

@@ -15,7 +15,7 @@ export type { KeyType } from './credentialTypes.ts';
 export { insertApiKey } from './insertApiKey.ts';
 export { insertOauthClient } from './insertOauthClient.ts';
 export type { IntegrationCredentials } from './integrationCredentials.ts';
-export type { EndAppsOfClient, IntegrationAuthor, RecordIntegration } from './integrationOfType.ts';
+export type { EndAppsOfClient, IntegrationAuthor, ListAppsOfClient, RecordIntegration } from './integrationOfType.ts';
 export { saveUse } from './keyRepository.ts';
 export { findOauthClient, type OauthClient } from './oauthClientRepository.ts';
 

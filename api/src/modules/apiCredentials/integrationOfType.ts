@@ -1,4 +1,4 @@
-import type { ApiCredential } from '@portal/shared/contract/apiCredentials';
+import type { ApiCredential, AppsOfClient } from '@portal/shared/contract/apiCredentials';
 import {
   API_CREDENTIAL_TYPES,
   type ApiCredentialType,
@@ -7,7 +7,7 @@ import {
   type IntegrationItemKind,
   type IntegrationName,
 } from '@portal/shared/domain/enumerations';
-import type { Tx } from '../../db/client.ts';
+import type { Executor, Tx } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { countWorkingAt } from './apiCredentialRepository.ts';
 
@@ -33,6 +33,9 @@ export type EndAppsOfClient = (
   client: TenantKey,
   end: { readonly by: IntegrationAuthor; readonly at: Date },
 ) => Promise<void>;
+
+/** Returns what people allowed a client, the latest first. */
+export type ListAppsOfClient = (executor: Executor, client: TenantKey, now: Date) => Promise<AppsOfClient>;
 
 /** An integration that consists of credentials. */
 export type CredentialIntegration = Exclude<IntegrationName, 'CONNECTED_APPS'>;

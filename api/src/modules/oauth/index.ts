@@ -15,7 +15,7 @@ import { createResolveToken, readAccessToken } from './resolveToken.ts';
 
 export { createAppEnds } from './appHistory.ts';
 export { saveGrant } from './grantRepository.ts';
-export { organizationApps } from './organizationApps.ts';
+export { listAppsOfClient, organizationApps } from './organizationApps.ts';
 
 interface OauthModuleDeps {
   readonly db: Db;

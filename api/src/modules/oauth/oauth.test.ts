@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AppsOfClient } from '@portal/shared/contract/apiCredentials';
 import type { ConnectedApp, ConsentDecision, ConsentRequest } from '@portal/shared/contract/oauth';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { Integration, IntegrationEvent } from '@portal/shared/contract/integrations';
@@ -413,7 +414,13 @@ describe('the history of integrations', () => {
     const last = { integration: 'CONNECTED_APPS', cause: 'PERSON' };
     await connect();
     test.clock.advance(1000);
-    await call({ method: 'POST', url: `/api/credentials/${client.identifier}/deactivate`, payload: {} });
+    const url = `/api/credentials/${client.identifier}`;
+    const apps = (await call({ url: `${url}/apps` })).json<AppsOfClient>();
+    expect(apps).toMatchObject([{ personName: `${shop.buyer.first_name} ${shop.buyer.last_name}` }]);
+    const deactivate = (appIds: readonly string[]) =>
+      call({ method: 'POST', url: `${url}/deactivate`, payload: { appIds } });
+    expect(refusalOf(await deactivate([]))).toEqual([409, 'error.apiCredential.appsChanged']);
+    expect((await deactivate(apps.map(({ appId }) => appId))).statusCode).toBe(200);
     expect((await read()).slice(1)).toEqual([
       [last.integration, 'DISCONNECTED', last.cause, email],
       ['REWARDS_API', 'DISCONNECTED', last.cause, email],

@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Executor, Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
+import type { ListAppsOfClient } from '../apiCredentials/index.ts';
 import { endGrant } from './endGrant.ts';
 import { findGrantByIdentifier } from './grantRepository.ts';
 import { listGrantsOfPlatform } from './grantsOfPlatform.ts';
@@ -27,3 +28,8 @@ export const organizationApps = {
     }
   },
 };
+
+export const listAppsOfClient: ListAppsOfClient = async (executor, { platformId, id }, now) =>
+  (await listGrantsOfPlatform(executor, platformId, now))
+    .filter(({ credentialId }) => credentialId === id)
+    .map(({ grantId, personName }) => ({ appId: grantId, personName }));

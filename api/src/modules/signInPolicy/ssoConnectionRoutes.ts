@@ -108,7 +108,7 @@ export const ssoConnectionRoutes = ({ db, connections, changeState, readProvider
       schema: {
         tags,
         params,
-        summary: 'Whom it concerns when a connection is disabled or deleted',
+        summary: 'The people who sign in by a connection, and how after it is disabled or deleted',
         querystring: ssoEndingQuery,
         response: { 200: SsoEnding, '4xx': ErrorBody },
       },

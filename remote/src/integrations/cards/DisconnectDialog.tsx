@@ -1,6 +1,8 @@
 import type { Integration } from '@portal/shared/contract/integrations';
 import { useTranslation } from 'react-i18next';
 import { isOutcomeUnknown } from '../../api/apiError.ts';
+import { AppPeople } from '../../entities/connected-app/AppPeople.tsx';
+import { useNamedPeople } from '../../entities/connected-app/useNamedPeople.ts';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -58,21 +60,17 @@ export function DisconnectDialog({ integration: { name, items }, onClose }: Disc
   );
 }
 
-/** So many people are named; of more there is a count. */
-const NAMED = 5;
-
 /** Names what stops, who loses it, and when it was last used. */
 function DisconnectedItem({ item }: { readonly item: Integration['items'][number] }) {
   const { t, i18n } = useTranslation('integrations');
   const { kind, displayName, people, lastUsedDate } = item;
   const isApp = kind === 'CONNECTED_APP';
-  const others = people.length - NAMED;
-  const named = others > 1 ? [...people.slice(0, NAMED), t('otherPeople', { count: others })] : people;
+  const named = useNamedPeople(people);
   return (
     <>
       <strong>{isApp ? t('byPeople', { app: displayName, people: named }) : displayName}</strong>
       {!isApp && <span>{getItemKind(i18n, kind)}</span>}
-      {!isApp && people.length > 0 && <span>{t('actsFor', { people: named })}</span>}
+      {!isApp && <AppPeople people={people} />}
       <LastUse at={lastUsedDate} />
     </>
   );

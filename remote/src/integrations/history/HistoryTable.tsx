@@ -46,9 +46,9 @@ function useHistoryColumns(): readonly Column<IntegrationEvent>[] {
         id: 'name',
         header: t('column.who'),
         width: 'minmax(208px, 1.2fr)',
-        cell: ({ name, email, cause }) => (
+        cell: ({ name, email, cause, items }) => (
           <span className="pr-integration-who">
-            <span>{name ?? getIntegrationCause(i18n, cause)}</span>
+            <span>{name ?? getIntegrationCause(i18n, { cause, items })}</span>
             {email !== null && <span>{email}</span>}
           </span>
         ),

@@ -241,13 +241,8 @@ const sessionQuery = (executor: Executor, { platformId, sessionId }: SessionKey,
     .with('counted', () => sql`(${counting})`)
     .selectFrom('sessions')
     .modifyFront(PREPARED)
-    .innerJoin('users', (join) =>
-      join.onRef('users.platform_id', '=', 'sessions.platform_id').onRef('users.id', '=', 'sessions.user_id'),
-    )
-    .innerJoin('platforms', 'platforms.id', 'sessions.platform_id')
-    .leftJoin('roles', (join) =>
-      join.onRef('roles.platform_id', '=', 'users.platform_id').onRef('roles.id', '=', 'users.role_id'),
-    )
+    .innerJoin(usersOf(executor, platformId).as('caller'), 'caller.user_id', 'sessions.user_id')
+    .selectAll('caller')
     .select([
       'sessions.active_account_id',
       'sessions.emulator_platform_id',
@@ -257,14 +252,11 @@ const sessionQuery = (executor: Executor, { platformId, sessionId }: SessionKey,
       'sessions.absolute_expires_at',
       sql<number | null>`(select hits from counted)`.as('hits'),
       sql<Date | null>`(select resets_at from counted)`.as('resets_at'),
-      ...USER_COLUMNS,
     ])
     .where('sessions.platform_id', '=', platformId)
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .where('users.status', '=', 'ACTIVATED')
-    .where('platforms.status', '=', 'ACTIVE');
+    .where('sessions.expires_at', '>', now);
 
 /** True while a session of staff is open, whose idle window does not count: its owner is busy in another one. */
 async function isOpenStaffSession(

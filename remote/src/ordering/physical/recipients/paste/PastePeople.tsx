@@ -76,10 +76,9 @@ function Outcome({ outcome }: { readonly outcome: PasteOutcome }) {
   useEffect(() => {
     const { good, wrong } = outcome;
     if (good.length === 0 || wrong.length === 0) return;
-    const rows = wrong.map(({ row }) => row);
     void setFieldValue(
       'people',
-      toPastedText(rows, (kind) => t(`upload:field.${kind}`)),
+      toPastedText(wrong, (kind) => t(`upload:field.${kind}`)),
       false,
     );
   }, [outcome, setFieldValue, t]);

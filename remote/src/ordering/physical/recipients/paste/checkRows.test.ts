@@ -116,14 +116,7 @@ test('wrong rows keep their number and text, good ones are taken', () => {
     [4, ['recipientLastName', 'recipientAddress.stateOrProvince', 'recipientAddress.postalCode']],
   ]);
   expect(leftOut).toEqual([{ heading: 'Shoe size', number: 8 }]);
-  const again = read(
-    toPastedText(
-      wrong.map(({ row }) => row),
-      toHeading,
-    )
-      .replace('Texas', 'TX')
-      .replace('787', '78701'),
-  );
+  const again = read(toPastedText(wrong, toHeading).replace('Texas', 'TX').replace('787', '78701'));
   expect(again.wrong.map(({ problems }) => problems.map(([field]) => field))).toEqual([['recipientLastName']]);
   expect(again.wrong[0]?.row.cells.recipientFirstName).toBe('Ben "Benny"');
 });
@@ -140,9 +133,25 @@ test.each(Object.entries({ en, es, fr, ja, zh }))(
       PASTED_KINDS.map((kind, index) => [kind, `${kind} ${index}`]),
     );
     for (const row of [cells, { ...cells, recipientFirstName: '' }, { ...cells, recipientLastName: '' }])
-      expect(readRows(toPastedText([{ number: 2, cells: row }], headingOf)).rows[0]?.cells).toEqual(row);
+      expect(
+        readRows(toPastedText([{ row: { number: 2, cells: row }, problems: [] }], headingOf)).rows[0]?.cells,
+      ).toEqual(row);
   },
 );
+
+test('a column of which nothing was pasted stands there to be filled', () => {
+  const { wrong } = read(
+    table(
+      ['First name', 'Last name', 'Street', 'City', 'State', 'ZIP'],
+      ['', 'Lopez', '1 Market St', 'Austin', 'TX', '78701'],
+    ),
+  );
+  const text = toPastedText(wrong, toHeading);
+  expect(text.split('\n')[0]).toMatch(/^Recipient First Name\tRecipient Last Name\t/);
+  expect(people(text.replace('\n', '\nAna'))).toEqual([
+    ['Ana', 'Lopez', '', '1 Market St', '', 'Austin', 'TX', '78701', 'US'],
+  ]);
+});
 
 test('nothing is made of no rows, of texts without addresses, and of more rows than one order takes', () => {
   expect(read('First name\tLast name\tStreet').good).toEqual([]);

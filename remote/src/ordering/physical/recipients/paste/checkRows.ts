@@ -116,16 +116,20 @@ export function getRowName(row: PastedRow): string {
   return fullName(firstName, lastName);
 }
 
-/** Returns rows as a text that is read the same way, with headings; whole names in their two halves. */
-export function toPastedText(rows: readonly PastedRow[], toHeading: (kind: ColumnKind) => string): string {
-  const halved = rows.map((row): PastedRow['cells'] => {
+/** Returns rows as a text that is read the same way, with headings, also of what is missing; whole names in their two halves. */
+export function toPastedText(wrong: readonly WrongRow[], toHeading: (kind: ColumnKind) => string): string {
+  const rows = wrong.map(({ row, problems }) => {
     const { firstName, lastName } = toPerson(row);
-    return { ...row.cells, recipientName: '', recipientFirstName: firstName, recipientLastName: lastName };
+    const halves = { recipientName: '', recipientFirstName: firstName, recipientLastName: lastName };
+    const cells: PastedRow['cells'] = { ...row.cells, ...halves };
+    return { cells, missing: problems.map(([field]) => field) };
   });
   const kinds = PASTED_KINDS.filter(
-    (kind) => HALVES.includes(kind) || halved.some((cells) => (cells[kind] ?? '') !== ''),
+    (kind) =>
+      HALVES.includes(kind) ||
+      rows.some(({ cells, missing }) => (cells[kind] ?? '') !== '' || missing.some((field) => field === kind)),
   );
-  const written = halved.map((cells) => kinds.map((kind) => quoted(cells[kind] ?? '')));
+  const written = rows.map(({ cells }) => kinds.map((kind) => quoted(cells[kind] ?? '')));
   return [kinds.map(toHeading), ...written].map((cells) => cells.join('\t')).join('\n');
 }
 
