@@ -12,7 +12,7 @@ export const SERVER_SETTINGS = {
     checkMs: 5_000,
     stopMs: 5_000,
   },
-  /** Concurrent calls of signed-in users per process; `share`: of one organisation while others call too (docs/decisions/0015). */
+  /** Concurrent calls of signed-in users; `share`: of one organisation in a process, while others call too (docs/decisions/0015). */
   fairShare: { slots: 8, share: 1, longMs: 250, rememberMs: 5_000 },
   /** `listEntries`: of the longest list of a body, a recipient list. */
   bodies: { listEntries: 20_000 },
