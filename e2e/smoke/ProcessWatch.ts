@@ -24,7 +24,7 @@ export class ProcessWatch {
       `${count} processes have answered`,
       async () => {
         // A connection that is kept leads to one process.
-        await fetch(`${baseUrl}/api/health`, { headers: { connection: 'close' } }).catch(() => null);
+        await fetch(`${baseUrl}/api/account`, { headers: { connection: 'close' } }).catch(() => null);
         return this.#answered.size >= count ? true : null;
       },
       WAIT,
