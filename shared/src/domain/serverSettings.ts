@@ -31,7 +31,7 @@ export const SERVER_SETTINGS = {
   },
   /** Look-ups of records that prove a domain. `lookAgainMs`: after which a proven one is looked up again; `queuedAnHour`: so many of them. */
   dns: { timeoutMs: 2_000, tries: 2, lookAgainMs: 24 * 60 * 60_000, queuedAnHour: 500 },
-  /** Calls of the address look-up outside: how many at once, fewer than `fairShare` has slots, and how long one may take. */
+  /** Calls of the address look-up outside: how many a process makes at once, and how long one may take. */
   addressLookup: { atOnce: 4, timeoutMs: 2_500 },
   /** `failuresBeforePause`: per known device, or per user and IP address (docs/decisions/0013). */
   signIn: {
