@@ -9,13 +9,22 @@ const Answer = Type.Object({
   list: Nullable(Type.Array(Nullable(Type.String()))),
   either: Type.Union([Type.Literal('a'), Type.Literal('b')]),
   both: Nullable(Type.Union([Type.String(), Type.Integer()])),
+  fixed: Nullable(Type.Literal('on')),
   absent: Type.Optional(Nullable(Type.String())),
 });
 
 it.each([
-  { word: 'yes', part: { amount: 5, isDone: false }, list: ['x', null], either: 'b', both: 7, absent: null },
-  { word: null, part: { amount: null, isDone: null }, list: [], either: 'a', both: 'seven' },
-  { word: null, part: null, list: null, either: 'a', both: null },
+  {
+    word: 'yes',
+    part: { amount: 5, isDone: false },
+    list: ['x', null],
+    either: 'b',
+    both: 7,
+    fixed: 'on',
+    absent: null,
+  },
+  { word: null, part: { amount: null, isDone: null }, list: [], either: 'a', both: 'seven', fixed: null },
+  { word: null, part: null, list: null, either: 'a', both: null, fixed: null },
 ])('writes values that may be null as they are', async (answer) => {
   const app = Fastify();
   registerSerialization(app);

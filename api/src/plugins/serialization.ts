@@ -25,7 +25,8 @@ function withNullable(schema: unknown): unknown {
   );
   if (anyOf === undefined) return others;
   const [only, nothing] = Array.isArray(anyOf) && anyOf.length === 2 ? (anyOf as readonly unknown[]) : [];
-  const isNullable = isSchema(only) && !('anyOf' in only) && isSchema(nothing) && nothing['type'] === 'null';
+  const isNullable =
+    isSchema(only) && 'type' in only && !('const' in only) && isSchema(nothing) && nothing['type'] === 'null';
   return isNullable ? { ...others, ...only, nullable: true } : { ...others, anyOf };
 }
 
