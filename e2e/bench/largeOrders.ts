@@ -66,7 +66,8 @@ export const largeCarts = (random: Random): readonly (readonly [name: string, li
 /** Calls that fill, change, price, place and read one large cart, in order; `cartId` is an open cart. */
 export function largeCartCalls(cartId: string, name: string, linesOf: LineOf, otherAccount: string): StallCall[] {
   const cart = '/api/shopping-carts/{cartId}';
-  const body = JSON.stringify({ lineItems: Array.from({ length: LINES }, (_, line) => linesOf(line)) });
+  const lines = Array.from({ length: LINES }, (_, line) => linesOf(line));
+  const body = JSON.stringify({ lineItems: lines });
   const call = (method: string, rest: string, payload?: string, query = ''): StallCall => ({
     route: `${method} ${cart}${rest}`,
     name: `5,000 lines, ${name}`,
@@ -75,8 +76,8 @@ export function largeCartCalls(cartId: string, name: string, linesOf: LineOf, ot
     ...(payload === undefined ? {} : { body: () => payload }),
   });
   return [
+    call('POST', '/line-items/bulk', JSON.stringify(lines)),
     call('PUT', '/line-items', body),
-    call('POST', '/line-items/bulk', body),
     call('GET', '/line-items', undefined, '?pageSize=100'),
     call('GET', ''),
     call('GET', '/summary'),

@@ -9,6 +9,8 @@ export interface StallCall {
   readonly method: string;
   readonly path: string;
   readonly body?: () => string;
+  /** Type of a body that is no JSON. */
+  readonly contentType?: string;
   /** The call cannot be repeated. */
   readonly isOnce?: boolean;
   /** Approximate body size in bytes. */

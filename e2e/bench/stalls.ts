@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { TEXT_CONSENT_WORDING } from '@portal/shared/domain/ordering/textConsent';
 import { listOf, objectOf, textAt } from '../harness/json.ts';
 import { DEMO_ACCOUNT } from '../harness/ordering.ts';
 import { createRandom } from '../harness/random.ts';
 import { signInForToken } from '../harness/signIn.ts';
+import { waitUntil } from '../harness/waitUntil.ts';
 import type { Figure } from './figures.ts';
 import { largeCartCalls, largeCarts } from './largeOrders.ts';
+import { measureUpload, readLargeOrder, type StallMeter } from './largeFiles.ts';
 import { probeEnv, readHeld } from './LoopGauge.ts';
 import { stallCalls, type StallCall } from './stallCalls.ts';
 import { furnish, withFolder, withServer, type Bench, type Chapter, type DatabaseKind } from './benchFixture.ts';
@@ -16,6 +19,8 @@ const MOST_STATEMENT_MS = 200;
 const TRIES = 3;
 const TOO_LARGE = 413;
 const QUICK_BYTES = 1_000_000;
+/** For what hangs. */
+const DONE = { withinMs: 180_000, everyMs: 500 };
 const ADMINISTRATOR = { username: 'admin@demo.example', password: 'Demo-Portal-2026!' };
 
 interface Answered {
@@ -64,13 +69,22 @@ const stallsOn = (bench: Bench, kind: DatabaseKind): Promise<readonly Figure[]> 
         note(statements, call, database);
         return response.text;
       };
+      const measureWork: StallMeter['measureWork'] = async (after, name, address, isDone) => {
+        await waitUntil(`${after}: done`, async () => isDone(objectOf(await caller.read(address))), DONE);
+        const { main, database } = await readHeld(probe);
+        const work = { route: `work after ${after}`, name, method: '', path: '' };
+        note(held, work, main);
+        note(statements, work, database);
+      };
+      const meter: StallMeter = { measure, measureWork };
       const calls = stallCalls(await caller.read('/api/openapi.json'), await caller.rightParams(), random);
       for (const call of calls.filter(({ bytes = 0 }) => !bench.isQuick || bytes < QUICK_BYTES)) await measure(call);
       for (const [name, lineOf] of largeCarts(random)) {
         const cartId = await caller.openCart();
         for (const call of largeCartCalls(cartId, name, lineOf, caller.otherAccount)) await measure(call);
-        await placeAndRead(measure, cartId, name);
+        await placeAndRead(meter, cartId, name);
       }
+      for (const rows of [5_000, 50_000]) await measureUpload(meter, await caller.openCart(), rows);
       return [
         ...toFigures(`${kind}, loop held:`, held, MOST_HELD_MS),
         ...(kind === 'embedded' ? toFigures('embedded, database held:', statements, MOST_STATEMENT_MS) : []),
@@ -79,11 +93,8 @@ const stallsOn = (bench: Bench, kind: DatabaseKind): Promise<readonly Figure[]> 
   });
 
 /** Places the cart at a new quote and reads the order; deletes a cart that cannot be priced. */
-async function placeAndRead(
-  measure: (call: StallCall) => Promise<string>,
-  cartId: string,
-  lines: string,
-): Promise<void> {
+async function placeAndRead(meter: StallMeter, cartId: string, lines: string): Promise<void> {
+  const { measure } = meter;
   const name = `5,000 lines, ${lines}`;
   const cart = `/api/shopping-carts/${cartId}`;
   const quote = await measure({
@@ -95,7 +106,8 @@ async function placeAndRead(
   });
   const { quoteIdentifier } = objectOf(JSON.parse(quote));
   if (typeof quoteIdentifier === 'string') {
-    const body = JSON.stringify({ cartId, quoteIdentifier });
+    const textConsent = { wording: TEXT_CONSENT_WORDING, language: 'en' };
+    const body = JSON.stringify({ cartId, quoteIdentifier, textConsent });
     const placed = await measure({
       route: 'POST /api/orders',
       name,
@@ -104,10 +116,7 @@ async function placeAndRead(
       body: () => body,
       isOnce: true,
     });
-    const order = `/api/orders/${textAt(JSON.parse(placed), 'referenceOrderId')}`;
-    const route = 'GET /api/orders/{referenceOrderId}';
-    await measure({ route, name, method: 'GET', path: order });
-    await measure({ route: `${route}/lines`, name, method: 'GET', path: `${order}/lines?size=100` });
+    await readLargeOrder(meter, textAt(JSON.parse(placed), 'referenceOrderId'), name);
   }
   await measure({ route: 'DELETE /api/shopping-carts/{cartId}', name, method: 'DELETE', path: cart });
 }
@@ -130,11 +139,17 @@ const toFigures = (title: string, worst: ReadonlyMap<string, Worst>, limit: numb
 /** An administrator's calls, each POST with a new Idempotency-Key. */
 async function openCaller(baseUrl: string) {
   const authorization = `Bearer ${await signInForToken(baseUrl, ADMINISTRATOR)}`;
-  const send = async ({ method, path: address, body, name }: Omit<StallCall, 'route'>): Promise<Answered> => {
+  const send = async ({
+    method,
+    path: address,
+    body,
+    contentType = 'application/json',
+    name,
+  }: Omit<StallCall, 'route'>): Promise<Answered> => {
     const headers = {
       authorization,
       'idempotency-key': crypto.randomUUID(),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': contentType }),
     };
     // A body over the limit is rejected before it is fully sent, which may break the connection.
     const response = await fetch(`${baseUrl}${address}`, { method, headers, ...(body && { body: body() }) }).catch(

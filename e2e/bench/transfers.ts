@@ -13,7 +13,10 @@ const CLIENTS = 64;
 const ACCOUNTS = 100;
 const PLENTY_MINOR = 1_000_000_000n;
 
-/** Transfers by 64 people at once with every check on, beside the same by pgbench and by a bare Fastify in the same minute. */
+/**
+ * Transfers by 64 people at once with every check on, beside the same by pgbench and by a bare Fastify in the same minute; by as many
+ * processes as PORTAL_PROCESSES says.
+ */
 export const transfers: Chapter = (bench) =>
   withFolder(async (folder) => {
     const location = await furnish(bench, 'postgres', folder, 'transfers');
@@ -23,7 +26,8 @@ export const transfers: Chapter = (bench) =>
     const ledger = await openLedger(location);
     const funded = await addFundedAccounts(ledger, ACCOUNTS, PLENTY_MINOR);
     const funders = await addFunders(ledger, CLIENTS);
-    return withServer(location, async ({ baseUrl }) => {
+    const env = { PORTAL_PROCESSES: process.env['PORTAL_PROCESSES'] ?? '1' };
+    return withServer({ ...location, env }, async ({ baseUrl }) => {
       const clients: KeepAlive[] = [];
       for (const funder of funders)
         clients.push(openKeepAlive(baseUrl, { authorization: `Bearer ${await signInForToken(baseUrl, funder)}` }, 1));

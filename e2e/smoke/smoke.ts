@@ -15,10 +15,11 @@ import { CardOrder } from './CardOrder.ts';
 import { CardPayment } from './CardPayment.ts';
 import { killAt } from './killAt.ts';
 import { placeUnanswered } from './placeUnanswered.ts';
+import { ProcessWatch } from './ProcessWatch.ts';
 
 /**
  * `npm run smoke`: an order, a deposit by card and an order by card are cut off at six fail points of the server, which is started again
- * after each; then 20 tabs place one cart. All must be there once, and ledger and gateway agree. Nothing is measured.
+ * after each. Then one of two processes is killed, and both together see 20 tabs place one cart. All must be there once, and ledger and gateway agree. Nothing is measured.
  */
 const SEED = 1;
 const CARTS = 4;
@@ -39,7 +40,14 @@ try {
   await killAt(fixture, ledger, 'deposit-answered', (baseUrl) => payment.payUnanswered(baseUrl));
   await killAt(fixture, ledger, 'order-payment-answered', (baseUrl) => cardOrder.placeUnanswered(baseUrl));
 
-  const server = await startServer({ ...fixture.location, smtpUrl: fixture.mail.url });
+  const watch = new ProcessWatch();
+  const server = await startServer({
+    ...fixture.location,
+    smtpUrl: fixture.mail.url,
+    env: { PORTAL_PROCESSES: '2', LOG_LEVEL: 'info' },
+    onOutput: (text) => watch.read(text),
+  });
+  await watch.endOne(server.baseUrl);
   await payment.finish(server.baseUrl, ledger);
   await cardOrder.finish(server.baseUrl, ledger);
   const users = [[await signIn(server.baseUrl, DEMO_BUYER)]];

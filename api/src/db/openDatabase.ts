@@ -11,7 +11,8 @@ import { APP_ROLE, pgTypes } from './pgTypes.ts';
 import { preparingPool } from './preparingPool.ts';
 import type { DB } from './schema.generated.ts';
 
-const POOL_SIZE = 10;
+/** Connections for calls and jobs, of all processes of the server together; each listens for jobs on one more. */
+const CONNECTIONS = 9;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Acts as the application's role. */
 const CONNECTED = `set role ${APP_ROLE}`;
@@ -22,19 +23,21 @@ export interface DatabaseLocation {
   readonly databaseMigrationUrl: string | null;
   /** Folder of the embedded database. */
   readonly databaseDir: string;
+  /** Processes that share the connections. */
+  readonly processes: number;
 }
 
 /**
  * Opens PostgreSQL where `databaseUrl` is set, else the embedded database, and has it migrated. Every connection acts as the
- * application's role. Raises StartFailure when the database cannot be reached, opened or migrated.
+ * application's role. `migrate` is null where another process has done so. Raises StartFailure when the database cannot be reached, opened or migrated.
  */
 export async function openDatabase(
-  { databaseUrl, databaseMigrationUrl, databaseDir }: DatabaseLocation,
-  migrate: Migrate,
+  { databaseUrl, databaseMigrationUrl, databaseDir, processes }: DatabaseLocation,
+  migrate: Migrate | null,
 ): Promise<Database> {
   if (databaseUrl !== null) {
-    await migratePostgres(databaseUrl, databaseMigrationUrl ?? databaseUrl, migrate);
-    return connectPostgres(databaseUrl);
+    if (migrate !== null) await migratePostgres(databaseUrl, databaseMigrationUrl ?? databaseUrl, migrate);
+    return connectPostgres(databaseUrl, processes);
   }
   try {
     return await openEmbedded(await embedInThread(databaseDir, endProcess), migrate);
@@ -58,11 +61,11 @@ export async function openEmbedded(embedded: EmbeddedDatabase, migrate: Migrate 
 }
 
 /** Connects to an already migrated PostgreSQL. */
-export function connectPostgres(url: string): Database {
+export function connectPostgres(url: string, processes = 1): Database {
   const config: pg.PoolConfig = {
     connectionString: url,
     types: pgTypes,
-    max: POOL_SIZE,
+    max: Math.ceil(CONNECTIONS / processes) + 1,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   };
   // The pool waits for the promise before it lends the connection; its types do not say so.

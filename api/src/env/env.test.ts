@@ -92,6 +92,13 @@ it.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace'],
   [{ READS_PER_MINUTE: '0' }, 'READS_PER_MINUTE must be a whole number above 0'],
   [{ WRITES_PER_MINUTE: '1.5' }, 'WRITES_PER_MINUTE must be a whole number above 0'],
+  [{ PORTAL_PROCESSES: '0' }, 'PORTAL_PROCESSES must be a whole number from 1 to 64'],
+  [{ PORTAL_PROCESSES: '65' }, 'PORTAL_PROCESSES must be a whole number from 1 to 64'],
+  [{ PORTAL_PROCESSES: 'two' }, 'PORTAL_PROCESSES must be a whole number from 1 to 64'],
+  [
+    { PORTAL_PROCESSES: '2' },
+    'PORTAL_PROCESSES above 1 needs DATABASE_URL: one process alone opens the embedded database',
+  ],
   [{ EXPLORE_CATALOG_URL: 'catalog' }, 'EXPLORE_CATALOG_URL must be an address that begins with https://'],
   [
     { DIALOG_PRODUCTS: 'U400101, books' },

@@ -68,7 +68,7 @@ export interface Env extends Secrets {
   readonly mailFromDomains: readonly string[];
   /** Text message service; null: in local mode the sandbox with its developer inbox, in production none. */
   readonly texts: TextService | null;
-  /** Texts that a process hands to the service in a second, at most. */
+  /** Texts that the server hands to the service in a second, at most. */
   readonly textsPerSecond: number;
   /** Payment gateway; null: in local mode the sandbox in a process of its own, in production none. */
   readonly gateway: GatewayService | null;
@@ -99,8 +99,10 @@ export interface Env extends Secrets {
   readonly trustProxy: TrustProxy;
   /** Write calls per minute and user (or address, when not signed in). */
   readonly writesPerMinute: number;
-  /** Read calls per minute, process and user (or address, when not signed in). */
+  /** Read calls per minute and user (or address, when not signed in). */
   readonly readsPerMinute: number;
+  /** Processes of the server that share its port, and what it may use at once. */
+  readonly processes: number;
   /** Rounds of PBKDF2 in each step of a captcha. */
   readonly captchaCost: number;
   /** Lines of an order that are written in one transaction, and issued before others have their turn. */
@@ -118,9 +120,10 @@ const port = (name: string, fallback: number) =>
     .max(65_535, `${name} must be a port number (0-65535)`)
     .default(fallback);
 
-const countOf = (name: string, fallback: number) => {
-  const message = `${name} must be a whole number above 0`;
-  return number().typeError(message).integer(message).min(1, message).default(fallback);
+const countOf = (name: string, fallback: number, most = Number.MAX_SAFE_INTEGER) => {
+  const range = most === Number.MAX_SAFE_INTEGER ? 'above 0' : `from 1 to ${most}`;
+  const message = `${name} must be a whole number ${range}`;
+  return number().typeError(message).integer(message).min(1, message).max(most, message).default(fallback);
 };
 
 const oneOf = (name: string, words: readonly string[]) =>
@@ -207,6 +210,7 @@ const schema = object({
     .test('trust-proxy', TRUST_PROXY_RULE, (text) => readTrustProxy(text) !== null),
   WRITES_PER_MINUTE: countOf('WRITES_PER_MINUTE', 600),
   READS_PER_MINUTE: countOf('READS_PER_MINUTE', 3_000),
+  PORTAL_PROCESSES: countOf('PORTAL_PROCESSES', 1, 64),
   CAPTCHA_COST: countOf('CAPTCHA_COST', 5_000),
   ORDER_LINES_AT_ONCE: countOf('ORDER_LINES_AT_ONCE', 500),
   LOG_LEVEL: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace']),
@@ -305,7 +309,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
 /** Only the settings that locate the data, for programs that need no others. Raises StartFailure. */
 export function readDataLocation(
   source: Readonly<Record<string, string | undefined>> = process.env,
-): Pick<Env, 'dataDir' | 'databaseDir' | 'databaseUrl' | 'databaseMigrationUrl'> {
+): Pick<Env, 'dataDir' | 'databaseDir' | 'databaseUrl' | 'databaseMigrationUrl' | 'processes'> {
   return toDataLocation(validate(source));
 }
 
@@ -316,6 +320,7 @@ function toDataLocation(values: Values) {
     databaseDir: path.join(dataDir, 'database'),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseMigrationUrl: values.DATABASE_MIGRATION_URL ?? null,
+    processes: values.PORTAL_PROCESSES,
   };
 }
 
@@ -356,6 +361,10 @@ const REQUIRED_IN_PRODUCTION = [
 ] as const;
 
 function refuseContradictions(values: Values): void {
+  if (values.PORTAL_PROCESSES > 1 && !values.DATABASE_URL)
+    throw new StartFailure(
+      'PORTAL_PROCESSES above 1 needs DATABASE_URL: one process alone opens the embedded database',
+    );
   const leaving = KEPT_IN_SANDBOX.find((name) => values[name] !== undefined && !isLoopback(values[name]));
   if (values.PORTAL_ENVIRONMENT === 'Sandbox' && leaving)
     throw new StartFailure(`${leaving} must be an address of this machine when PORTAL_ENVIRONMENT=Sandbox`);

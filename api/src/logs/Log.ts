@@ -2,6 +2,7 @@
 export const LOG_EVENTS = [
   'server.started',
   'server.stopping',
+  'server.processEnded',
   'setting.absent',
   'setting.productMissing',
   'request.answered',

@@ -6,6 +6,7 @@ import { addressGroup } from '../rate-limits/addressGroup.ts';
 import { createHitMemory } from '../rate-limits/hitMemory.ts';
 import { countHit, countWrite, secondsUntil, type Count } from '../rate-limits/rateLimits.ts';
 import { refuseAbove } from '../rate-limits/refuseAbove.ts';
+import { shareHits } from '../rate-limits/shareHits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,12 +32,17 @@ export interface RateLimitDeps {
 
 /**
  * Limits calls by user, or by address without one: writing ones counted in the database, so that any number of processes
- * agree, reading ones in this process's memory. Programs have limits of their own, by key, and are told how much is left. Raises
+ * agree, reading ones in memory, which processes of one server
+ * share. Programs have limits of their own, by key, and are told how much is left. Raises
  * 429 `error.rateLimited` with the seconds to wait.
  */
 export function registerRateLimits(app: FastifyInstance, deps: RateLimitDeps): void {
   const { db, clock, writesPerMinute, readsPerMinute } = deps;
-  const reads = createHitMemory(MINUTE_MS);
+  const reads = shareHits(createHitMemory(MINUTE_MS), clock);
+  app.addHook('onClose', (_app, done) => {
+    reads.stop();
+    done();
+  });
   const countRead = (request: FastifyRequest, now: Date): Count => reads.count(callerOf(request), now);
   const countWriteOf = async (request: FastifyRequest, now: Date): Promise<Count> =>
     request.writes ?? (await countWrite(db, callerOf(request), now));

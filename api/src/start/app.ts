@@ -97,7 +97,8 @@ export async function buildApp(deps: AppDeps): Promise<Application> {
   registerPlatformOrigin(app, env.platformsOfOrigins);
   registerRateLimits(app, { db, clock, writesPerMinute: env.writesPerMinute, readsPerMinute: env.readsPerMinute });
   registerPermissions(app);
-  registerFairShare(app, SERVER_SETTINGS.fairShare);
+  const { fairShare } = SERVER_SETTINGS;
+  registerFairShare(app, { ...fairShare, slots: Math.ceil(fairShare.slots / env.processes) });
   await registerOpenapi(app, { publicUrl: env.publicUrl, version });
   for (const { routes } of modules) if (routes !== undefined) app.register(routes);
   await registerStaticFiles(app, env);

@@ -28,7 +28,15 @@ export const canSendTexts = ({ texts, isProduction }: Pick<Env, 'texts' | 'isPro
 
 type Configuration = Pick<
   Env,
-  'texts' | 'textsPerSecond' | 'isProduction' | 'publicUrl' | 'allowedHosts' | 'port' | 'dataDir' | 'credentialKey'
+  | 'texts'
+  | 'textsPerSecond'
+  | 'processes'
+  | 'isProduction'
+  | 'publicUrl'
+  | 'allowedHosts'
+  | 'port'
+  | 'dataDir'
+  | 'credentialKey'
 >;
 
 const DELAYS = { statusMs: 500, lateMs: 10_000, retryMs: 1_000 };
@@ -47,9 +55,9 @@ export async function openTextSystem(env: Configuration, log: Log = silentLog): 
 }
 
 /** Hands texts over at the pace of the installation; the service tells what became of each. */
-function openService(service: TextService, { publicUrl, textsPerSecond }: Configuration, log: Log) {
+function openService(service: TextService, { publicUrl, textsPerSecond, processes }: Configuration, log: Log) {
   const sender = createRestTextSender({ ...service, statusCallback: `${publicUrl}/api/texts/status` }, log);
-  return { sender: paceTexts(sender, { perSecond: textsPerSecond }), token: service.token };
+  return { sender: paceTexts(sender, { perSecond: textsPerSecond / processes }), token: service.token };
 }
 
 async function startSandbox({ publicUrl, allowedHosts, port, dataDir, credentialKey }: Configuration) {

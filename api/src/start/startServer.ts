@@ -26,6 +26,7 @@ import type { Env } from '../env/env.ts';
 import { codeOf } from '../errors/codeOf.ts';
 import { reasonOf } from '../errors/reasonOf.ts';
 import { armFailPoint } from '../runtime/failPoint.ts';
+import { isFirstProcess } from '../runtime/processRole.ts';
 import { sealOlderTaxIds } from '../modules/businessReview/index.ts';
 import { watchBankEvents } from '../modules/deposits/index.ts';
 import { watchIssuedCards } from '../modules/rewards/index.ts';
@@ -63,7 +64,7 @@ export interface RunningServer {
 
 type Closer = () => unknown;
 
-/** Starts all components in order; a failed start closes what it has opened. Raises StartFailure. */
+/** Starts all components in order; the first process migrates and loads the demo data. A failed start closes what it has opened. Raises StartFailure. */
 export async function startServer(env: Env): Promise<RunningServer> {
   const closers: Closer[] = [];
   const stop = async (): Promise<void> => {
@@ -86,13 +87,15 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     const lock = lockDataDir(given.dataDir);
     onStop(() => lock.release());
   }
-  const claim = await claimPort(given);
+  const isFirst = isFirstProcess();
+  const claim = isFirst ? await claimPort(given) : { env: withPort(given, given.port), release: () => undefined };
   onStop(() => claim.release());
   const { env } = claim;
-  const database = await openDatabase(env, migrateDatabase);
+  const database = await openDatabase(env, isFirst ? migrateDatabase : null);
   onStop(() => database.close());
-  await sealOlderTaxIds(database.db, env.credentialKey);
-  if (env.demoData) {
+  if (isFirst) await sealOlderTaxIds(database.db, env.credentialKey);
+  const loadsDemo = isFirst && env.demoData;
+  if (loadsDemo) {
     await loadDemoData(database.db, { now: clock.now(), env });
     await alignRelayClient(database.db, env);
     await loadDemoEmbedder(database.db, env.dataDir, clock.now());
@@ -105,15 +108,16 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   onStop(() => texts.close());
   const payments = await openPaymentSystem(env, log);
   onStop(() => payments.close());
-  if (env.demoData && env.gateway === null && payments.gateway !== null) {
+  if (loadsDemo && env.gateway === null && payments.gateway !== null) {
     await loadDemoCards(database.db, payments.gateway, clock.now());
     await loadDemoBankAccounts(database.db, payments.gateway, clock.now());
   }
   const rewards = await openRewardSystem(env, log);
   onStop(() => rewards.close());
-  if (rewards.sandbox !== null) await fillSandbox(database.db, rewards.sandbox.cards, env.credentialKey, clock.now());
+  if (isFirst && rewards.sandbox !== null)
+    await fillSandbox(database.db, rewards.sandbox.cards, env.credentialKey, clock.now());
   const dns = openDnsSystem(env);
-  if (env.demoData && dns.sandbox !== null) publishDomain(dns.sandbox);
+  if (loadsDemo && dns.sandbox !== null) publishDomain(dns.sandbox);
   const kyb = await openKybSystem(env, log);
   onStop(() => kyb.close());
   const fulfilment = await openFulfilmentSystem(env, log);
@@ -190,7 +194,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   onStop(startHousekeeping(housekeepingSteps(database.db, modules), clock, log));
   await app.ready();
   claim.release();
-  await reportSettings(env, database.db, log);
+  if (isFirst) await reportSettings(env, database.db, log);
   await listen(app, env);
   log.info({ event: 'server.started', version }, 'The server takes calls');
   onStop(() => log.info({ event: 'server.stopping' }, 'The server ends'));
@@ -206,7 +210,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   }
   onStop(watchRewards(rewards, { db: database.db, clock, log, onError: onErrorOf('cards') }));
   if (printer !== null) {
-    if (printer.sandbox !== null) {
+    if (isFirst && printer.sandbox !== null) {
       const drawLetter = createDrawLetter({ pdf, publicUrl: env.publicUrl, credentialKey: env.credentialKey });
       const filled = fillPost({ db: database.db, drawLetter, shipments: printer.sandbox.shipments });
       const ended = filled.catch(onErrorOf('letters of the sandbox'));

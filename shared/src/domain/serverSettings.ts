@@ -12,7 +12,7 @@ export const SERVER_SETTINGS = {
     checkMs: 5_000,
     stopMs: 5_000,
   },
-  /** Concurrent calls of signed-in users per process; `share`: of one organisation while others call too (docs/decisions/0015). */
+  /** Concurrent calls of signed-in users; `share`: of one organisation in a process, while others call too (docs/decisions/0015). */
   fairShare: { slots: 8, share: 1, longMs: 250, rememberMs: 5_000 },
   /** `listEntries`: of the longest list of a body, a recipient list. */
   bodies: { listEntries: 20_000 },
@@ -31,7 +31,7 @@ export const SERVER_SETTINGS = {
   },
   /** Look-ups of records that prove a domain. `lookAgainMs`: after which a proven one is looked up again; `queuedAnHour`: so many of them. */
   dns: { timeoutMs: 2_000, tries: 2, lookAgainMs: 24 * 60 * 60_000, queuedAnHour: 500 },
-  /** Calls of the address look-up outside: how many at once, fewer than `fairShare` has slots, and how long one may take. */
+  /** Calls of the address look-up outside: how many a process makes at once, and how long one may take. */
   addressLookup: { atOnce: 4, timeoutMs: 2_500 },
   /** `failuresBeforePause`: per known device, or per user and IP address (docs/decisions/0013). */
   signIn: {

@@ -47,6 +47,7 @@ export const addressLookupRoutes = ({ service, path, permission, countCall }: Lo
       config: { permission },
       handler: async (request) => {
         await countCall(request.ip);
+        request.releaseSlot();
         return service.suggest(request.query);
       },
     }),
@@ -61,9 +62,11 @@ export const addressLookupRoutes = ({ service, path, permission, countCall }: Lo
         response: { 200: FoundAddress, '4xx': ErrorBody },
       },
       config: { permission },
-      handler: async ({ ip, params: { placeId }, query: { sessionToken } }) => {
-        await countCall(ip);
-        return service.find({ placeId, sessionToken });
+      handler: async (request) => {
+        await countCall(request.ip);
+        request.releaseSlot();
+        const { placeId } = request.params;
+        return service.find({ placeId, sessionToken: request.query.sessionToken });
       },
     }),
   ]);

@@ -15,7 +15,7 @@ import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { List } from '../../lists/sendList.ts';
-import { forEachInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
+import { forEachInTurns, mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { CartDeps } from './CartDeps.ts';
 import type { CheckedLine } from './CartLine.ts';
@@ -53,12 +53,14 @@ interface CartLineServiceDeps extends CartDeps {
 /** Lines of carts; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
 export function createCartLineService(deps: CartLineServiceDeps) {
   const { db, clock, contents, deliveryMethods, show, stopAdding } = deps;
-  const loadRules = (tx: Tx, cart: CartView, bodies: readonly CartLineBody[]): Promise<LineRules> =>
-    loadLineRules(tx, cart, deliveryMethods, {
+  const loadRules = async (tx: Tx, cart: CartView, bodies: readonly CartLineBody[]): Promise<LineRules> => {
+    const numbers = await mapInTurns(bodies, ({ recipient }) => toMobileNumber(recipient.mobileNumber));
+    return loadLineRules(tx, cart, deliveryMethods, {
       utids: bodies.map(({ utid }) => utid),
       emails: bodies.flatMap(({ recipient }) => recipient.email ?? []),
-      mobileNumbers: bodies.flatMap(({ recipient }) => toMobileNumber(recipient.mobileNumber) ?? []),
+      mobileNumbers: numbers.filter((number) => number !== null),
     });
+  };
 
   const changed = (tx: Tx, cart: CartView) => carts.touchCart(tx, cart, clock.now());
 
@@ -249,7 +251,8 @@ function repeatedReferences(bodies: readonly CartLineBody[], list: string): Fiel
 
 /** Returns a number that may be texted, in E.164; null for any other text. */
 function toMobileNumber(typed: string | null | undefined): string | null {
-  const verdict = checkMobileNumber(typed ?? '');
+  if (!typed) return null;
+  const verdict = checkMobileNumber(typed);
   return 'number' in verdict ? verdict.number : null;
 }
 

@@ -273,7 +273,7 @@ it('shows the inbox as pages without scripts, and keeps the messages over a rest
   expect(page.body).not.toContain('<script');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   const reopened = await openInbox(path.join(dataDir, 'inbox'));
-  expect(reopened.list('inbox@')).toEqual([message]);
+  expect(await reopened.list('inbox@')).toEqual([message]);
 });
 
 it('is not there outside local mode', async () => {

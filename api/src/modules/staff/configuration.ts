@@ -73,6 +73,7 @@ export function getConfiguration(env: Env): StaffSystem['configuration'] {
     TRUST_PROXY: JSON.stringify(env.trustProxy),
     WRITES_PER_MINUTE: env.writesPerMinute,
     READS_PER_MINUTE: env.readsPerMinute,
+    PORTAL_PROCESSES: env.processes,
     HELP_CENTRE_URL: links.helpCentreUrl,
     FRAUD_REPORT_URL: links.fraudReportUrl,
     TERMS_URL: links.termsUrl,

@@ -69,7 +69,8 @@ async function checkList(
   path: string,
   errors: ValidationError[],
 ): Promise<unknown> {
-  if (!Array.isArray(value)) return checkWhole(schema, value, path, errors);
+  // The error of an object in the place of a list would print all of it.
+  if (!Array.isArray(value)) return checkWhole(schema, value instanceof Object ? {} : value, path, errors);
   if (!isFine(() => schema.validateSync(value, LIST_ALONE), path, errors)) return undefined;
   const entrySchema = entrySchemaOf(schema);
   const checked: unknown[] = [];

@@ -61,7 +61,6 @@ export function createGoogleAddressLookup(
     fields: readonly string[],
     body?: object,
   ): Promise<GoogleSuggestions> => {
-    // Each open call holds a place of the server's own calls.
     if (open >= atOnce) return failed('too many calls at once');
     open += 1;
     const call = begin(operation);

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { number, object } from 'yup';
+import { hearSupervisor, isOneOfMany, tellSupervisor } from '../../runtime/processRole.ts';
 
 const AGAIN_AFTER_MS = 500;
 const reportSchema = object({ port: number().integer().required() });
@@ -14,10 +15,27 @@ export interface SandboxProcess {
 }
 
 /**
- * Starts a sandbox's program with its configuration and starts it again, on the same port and state, when it dies. Rejects when
- * it cannot start at all.
+ * Starts a sandbox's program with its configuration and starts it again, on the same port and state, when it dies. Processes of one
+ * server share the sandbox. Rejects when it cannot start at all.
  */
-export async function startSandboxProcess(program: string, config: object): Promise<SandboxProcess> {
+export const startSandboxProcess = (program: string, config: object): Promise<SandboxProcess> =>
+  isOneOfMany() ? askForSandbox(program, config) : startOwn(program, config);
+
+/** Has the supervisor start the sandbox, or say where it is. */
+async function askForSandbox(program: string, config: object): Promise<SandboxProcess> {
+  const port = await new Promise<number | null>((resolve) => {
+    const stopHearing = hearSupervisor((message) => {
+      if (message.kind !== 'sandbox' || message.program !== program) return;
+      stopHearing();
+      resolve(message.port);
+    });
+    tellSupervisor({ kind: 'sandbox', program, config });
+  });
+  if (port === null) throw new Error('The sandbox has not started');
+  return { port, pid: () => undefined, close: () => Promise.resolve() };
+}
+
+async function startOwn(program: string, config: object): Promise<SandboxProcess> {
   let closing = false;
   let again: NodeJS.Timeout | undefined;
   let child = spawnSandbox(program);

@@ -66,11 +66,22 @@ it('has them after a restart, and reads messages from before there were any', as
   const folder = path.join(inbox.dataDir, 'inbox');
   const file = path.join(folder, `${message.id}.json`);
   const reopened = await openInbox(folder);
-  expect(reopened.find(message.id)).toEqual(message);
+  expect(await reopened.find(message.id)).toEqual(message);
   expect((await reopened.readAttachment(message.id, 1))?.bytes).toEqual(PDF.bytes);
   const kept = JSON.parse(await readFile(file, 'utf8')) as object;
   await writeFile(file, JSON.stringify({ ...kept, attachments: undefined, contents: undefined }));
-  expect((await openInbox(folder)).find(message.id)).toEqual({ ...message, attachments: [] });
+  expect(await (await openInbox(folder)).find(message.id)).toEqual({ ...message, attachments: [] });
+});
+
+it('is shared by processes: each lists what the other has kept, under a number of its own', async () => {
+  const folder = path.join(inbox.dataDir, 'shared');
+  const [one, other] = [await openInbox(folder), await openInbox(folder)];
+  const send = (subject: string) => Buffer.from(`To: robin@recipient.example\r\nSubject: ${subject}\r\n\r\nHello`);
+  await Promise.all([one.keep(send('first')), other.keep(send('second'))]);
+  await other.keep(send('third'));
+  const listed = await one.list('robin');
+  expect(listed.map(({ subject }) => subject).toSorted()).toEqual(['first', 'second', 'third']);
+  expect(listed[0]?.subject).toBe('third');
 });
 
 it('hands out nothing outside local mode', async () => {

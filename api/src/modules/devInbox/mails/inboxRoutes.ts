@@ -32,26 +32,26 @@ export const inboxRoutes = (inbox: Inbox | null, { bounce, complain }: InboxEven
       url: '/dev/inbox',
       schema: { hide: true, querystring: listQuery },
       config,
-      handler: (request, reply) =>
-        sendInboxPage(
-          reply,
-          inboxListPage(opened(inbox).list(request.query.to), request.query.to, pageLanguage(request)),
-        ),
+      handler: async (request, reply) => {
+        const { to } = request.query;
+        return sendInboxPage(reply, inboxListPage(await opened(inbox).list(to), to, pageLanguage(request)));
+      },
     }),
     defineRoute({
       method: 'GET',
       url: '/dev/inbox.json',
       schema: { hide: true, querystring: listQuery },
       config,
-      handler: (request, reply) => reply.header('cache-control', 'no-store').send(opened(inbox).list(request.query.to)),
+      handler: async (request, reply) =>
+        reply.header('cache-control', 'no-store').send(await opened(inbox).list(request.query.to)),
     }),
     defineRoute({
       method: 'GET',
       url: '/dev/inbox/:id',
       schema: { hide: true, params: ofMessage, querystring: messageQuery },
       config,
-      handler: (request, reply) => {
-        const message = opened(inbox).find(request.params.id);
+      handler: async (request, reply) => {
+        const message = await opened(inbox).find(request.params.id);
         if (message === undefined) throw notFound();
         return sendInboxPage(reply, inboxMessagePage(message, request.query.tab, pageLanguage(request)));
       },
@@ -63,7 +63,7 @@ export const inboxRoutes = (inbox: Inbox | null, { bounce, complain }: InboxEven
         schema: { hide: true, params: ofMessage },
         config,
         handler: async (request, reply) => {
-          const message = opened(inbox).find(request.params.id);
+          const message = await opened(inbox).find(request.params.id);
           if (message === undefined) throw notFound();
           await happen(message.messageId);
           return reply.redirect('/dev/inbox', 303);

@@ -1,6 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { array, boolean, number, object, string } from 'yup';
+import { codeOf } from '../../../errors/codeOf.ts';
 import type { InboxAttachment, InboxMessage } from './InboxMessage.ts';
 import { parseInboxMessage, type ParsedMessage } from './parseInboxMessage.ts';
 
@@ -8,15 +10,15 @@ const KEPT = 500;
 const FILE = /^(\d{10})\.json$/;
 
 /**
- * The developer inbox: the last 500 messages, in memory and in a folder, so that they outlive a restart. Files that came with
- * them are in the folder alone.
+ * The developer inbox: the last 500 messages, in memory and in a folder, so that they outlive a restart and processes of a server
+ * share them. Files that came with them are in the folder alone.
  */
 export interface Inbox {
   /** Parses and keeps one raw message. */
   keep(raw: Buffer): Promise<void>;
   /** Newest first; `to` is a part of an address or a name. */
-  list(to?: string): readonly InboxMessage[];
-  find(id: string): InboxMessage | undefined;
+  list(to?: string): Promise<readonly InboxMessage[]>;
+  find(id: string): Promise<InboxMessage | undefined>;
   /** The n-th file of a message, from 1; undefined when there is none, or it was not kept. */
   readAttachment(id: string, nth: number): Promise<{ file: InboxAttachment; bytes: Buffer } | undefined>;
 }
@@ -44,32 +46,62 @@ const messageSchema = object({
   contents: array(string().defined()),
 });
 
-/** Opens the inbox in `folder` and reads what is there. A file that cannot be read is left out. */
+/** Opens the inbox in `folder`. A file that cannot be read is left out. */
 export async function openInbox(folder: string): Promise<Inbox> {
   await mkdir(folder, { recursive: true });
-  const names = (await readdir(folder)).filter((name) => FILE.test(name)).sort();
-  const read = await Promise.all(names.slice(-KEPT).map((name) => readMessage(path.join(folder, name))));
-  const messages = read.flatMap((kept) => (kept === null ? [] : [kept.message]));
-  let last = Number(FILE.exec(names.at(-1) ?? '')?.[1] ?? '0');
+  /** Null: cannot be read. */
+  const messages = new Map<string, InboxMessage | null>();
+  let last = 0;
   const fileOf = (id: string): string => path.join(folder, `${id}.json`);
+
+  /** Reads what has come since, and forgets what is older than the last 500. */
+  async function refresh(): Promise<void> {
+    const ids = (await readdir(folder)).flatMap((name) => FILE.exec(name)?.[1] ?? []).sort();
+    last = Math.max(last, Number(ids.at(-1) ?? 0));
+    for (const old of ids.splice(0, Math.max(0, ids.length - KEPT))) {
+      messages.delete(old);
+      await rm(fileOf(old), { force: true });
+    }
+    const fresh = ids.filter((id) => !messages.has(id));
+    const read = await Promise.all(fresh.map((id) => readMessage(fileOf(id))));
+    for (const [index, id] of fresh.entries()) messages.set(id, read[index]?.message ?? null);
+  }
+
+  /** Writes a message under the next number that no other process has taken. */
+  async function keep(raw: Buffer): Promise<void> {
+    last += 1;
+    const id = String(last).padStart(10, '0');
+    const { message, contents } = await parseInboxMessage(id, raw);
+    const part = path.join(folder, `${randomUUID()}.part`);
+    await writeFile(part, JSON.stringify({ ...message, contents }));
+    try {
+      await link(part, fileOf(id));
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+      return await keep(raw);
+    } finally {
+      await rm(part);
+    }
+  }
+
+  const find = async (id: string): Promise<InboxMessage | undefined> => {
+    await refresh();
+    return messages.get(id) ?? undefined;
+  };
+  await refresh();
   return {
-    keep: async (raw) => {
-      last += 1;
-      const id = String(last).padStart(10, '0');
-      const { message, contents } = await parseInboxMessage(id, raw);
-      await writeFile(`${fileOf(id)}.part`, JSON.stringify({ ...message, contents }));
-      await rename(`${fileOf(id)}.part`, fileOf(id));
-      messages.push(message);
-      for (const old of messages.splice(0, Math.max(0, messages.length - KEPT)))
-        await rm(fileOf(old.id), { force: true });
+    keep,
+    list: async (to = '') => {
+      await refresh();
+      const part = to.trim().toLowerCase();
+      return [...messages.values()]
+        .filter((message) => message !== null)
+        .filter((message) => message.to.some((address) => address.toLowerCase().includes(part)))
+        .toSorted((one, other) => (one.id < other.id ? 1 : -1));
     },
-    list: (to = '') =>
-      messages
-        .filter((message) => message.to.some((address) => address.toLowerCase().includes(to.trim().toLowerCase())))
-        .toReversed(),
-    find: (id) => messages.find((message) => message.id === id),
+    find,
     readAttachment: async (id, nth) => {
-      const file = messages.find((message) => message.id === id)?.attachments[nth - 1];
+      const file = (await find(id))?.attachments[nth - 1];
       if (file?.isKept !== true) return undefined;
       const content = (await readMessage(fileOf(id)))?.contents[nth - 1];
       return content === undefined ? undefined : { file, bytes: Buffer.from(content, 'base64') };

@@ -14,19 +14,24 @@ export interface DnsSandbox extends DnsRecords {
   list(): readonly TxtRecord[];
 }
 
-/** Name servers of local mode, whose records are published by hand. `file`: journal that survives a restart; null keeps them in memory. */
+/**
+ * Name servers of local mode, whose records are published by hand. `file`: journal that survives a restart, read for each question,
+ * because processes of a server share it; null keeps them in memory.
+ */
 export function createDnsSandbox(file: string | null): DnsSandbox {
-  const records = openRecords(file).collect<TxtRecord>('records');
+  const open = () => openRecords(file).collect<TxtRecord>('records');
+  const memory = file === null ? open() : null;
+  const records = () => memory ?? open();
   const keyOf = (name: string): string => name.trim().toLowerCase().replace(/\.$/, '');
   return {
     lookUpTxt: (name) => {
-      const record = records.get(keyOf(name));
+      const record = records().get(keyOf(name));
       return Promise.resolve(
         record === undefined ? { outcome: 'MISSING' } : { outcome: 'FOUND', texts: [record.text] },
       );
     },
-    publish: ({ name, text }) => records.put(keyOf(name), { name: keyOf(name), text: text.trim() }),
-    withdraw: (name) => records.remove(keyOf(name)),
-    list: () => records.list(),
+    publish: ({ name, text }) => records().put(keyOf(name), { name: keyOf(name), text: text.trim() }),
+    withdraw: (name) => records().remove(keyOf(name)),
+    list: () => records().list(),
   };
 }
