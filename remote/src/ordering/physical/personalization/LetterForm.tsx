@@ -43,7 +43,7 @@ interface LetterFormProps {
 export function LetterForm({ lines, templates, onSubmit, onSaved, hasWords = false, ...props }: LetterFormProps) {
   const { gaps, isShared } = props;
   const { t } = useTranslation('physicalOrder');
-  const [initialValues] = useState(() => toCommonValues(lines));
+  const [initialValues] = useState(() => toCommonValues(lines, props.gaps));
   const context = toLetterContext({ gaps, isShared }, initialValues);
   const isPrinted = lines.some(({ rewardItem }) => rewardItem.isPrintable);
   return (

@@ -19,11 +19,12 @@ export const toLetterValues = ({ deliveryTemplate }: CartLine): LetterValues => 
 
 const NO_LETTER: LetterValues = { ptid: '', toName: '', fromName: '', letterHeadTitle: '', message: '' };
 
-/** Returns what all letters say alike; '' where they differ. Cards have no template. */
-export function toCommonValues(lines: readonly CartLine[]): LetterValues {
+/** Returns what all letters say alike; '' where they differ, and for a gap of a line that is not among these. Cards have no template. */
+export function toCommonValues(lines: readonly CartLine[], gaps: readonly LetterGap[] = []): LetterValues {
   const letters = lines.map(toLetterValues);
   const printed = lines.filter(({ rewardItem }) => rewardItem.isPrintable).map(toLetterValues);
   const common = (field: keyof LetterValues): string => {
+    if (gaps.some((gap) => gap === field)) return '';
     const [first, ...others] = field === 'ptid' ? printed : letters;
     return first !== undefined && others.every((other) => other[field] === first[field]) ? first[field] : '';
   };
