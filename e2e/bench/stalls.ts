@@ -9,7 +9,7 @@ import { waitUntil } from '../harness/waitUntil.ts';
 import type { Figure } from './figures.ts';
 import { largeCartCalls, largeCarts } from './largeOrders.ts';
 import { measureUpload, readLargeOrder, type StallMeter } from './largeFiles.ts';
-import { probeEnv, readHeld } from './LoopGauge.ts';
+import { probeEnv, readHeld, type Held } from './LoopGauge.ts';
 import { stallCalls, type StallCall } from './stallCalls.ts';
 import { furnish, withFolder, withServer, type Bench, type Chapter, type DatabaseKind } from './benchFixture.ts';
 
@@ -69,12 +69,17 @@ const stallsOn = (bench: Bench, kind: DatabaseKind): Promise<readonly Figure[]> 
         note(statements, call, database);
         return response.text;
       };
+      const works = new Map<string, Held & { readonly work: StallCall }>();
       const measureWork: StallMeter['measureWork'] = async (after, name, address, isDone) => {
         await waitUntil(`${after}: done`, async () => isDone(objectOf(await caller.read(address))), DONE);
         const { main, database } = await readHeld(probe);
         const work = { route: `work after ${after}`, name, method: '', path: '' };
-        note(held, work, main);
-        note(statements, work, database);
+        const other = works.get(`${after}, ${name}`) ?? { main, database };
+        works.set(`${after}, ${name}`, {
+          work,
+          main: Math.min(main, other.main),
+          database: Math.min(database, other.database),
+        });
       };
       const meter: StallMeter = { measure, measureWork };
       const calls = stallCalls(await caller.read('/api/openapi.json'), await caller.rightParams(), random);
@@ -84,7 +89,12 @@ const stallsOn = (bench: Bench, kind: DatabaseKind): Promise<readonly Figure[]> 
         for (const call of largeCartCalls(cartId, name, lineOf, caller.otherAccount)) await measure(call);
         await placeAndRead(meter, cartId, name);
       }
-      for (const rows of [5_000, 50_000]) await measureUpload(meter, await caller.openCart(), rows);
+      // Twice, because work cannot be repeated: a collection of garbage holds the loop, too, but not repeatedly.
+      for (const rows of [5_000, 50_000, 50_000]) await measureUpload(meter, await caller.openCart(), rows);
+      for (const { work, main, database } of works.values()) {
+        note(held, work, main);
+        note(statements, work, database);
+      }
       return [
         ...toFigures(`${kind}, loop held:`, held, MOST_HELD_MS),
         ...(kind === 'embedded' ? toFigures('embedded, database held:', statements, MOST_STATEMENT_MS) : []),
