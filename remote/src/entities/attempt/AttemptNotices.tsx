@@ -55,7 +55,7 @@ function AttemptNotice({ attempt }: { readonly attempt: OpenAttempt }) {
     if (isTold) removeAttempt(person, key);
   }, [isTold, person, key]);
   const { failure, dismissFailure } = useContext(FormShellContext);
-  // What is known by now is not asked for once more.
+  // Takes the call to try again back, which would move money once more.
   const onEnded = useEffectEvent(() => {
     if (isOutcomeUnknown(failure)) dismissFailure();
   });
