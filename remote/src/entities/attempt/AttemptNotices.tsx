@@ -1,10 +1,12 @@
 import type { MoneyOperation } from '@portal/shared/domain/enumerations';
 import { known } from '@portal/shared/domain/known';
 import { PATHS } from '@portal/shared/domain/access/paths';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useContext, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
+import { isOutcomeUnknown } from '../../api/apiError.ts';
 import { Notice, type NoticeKind } from '../../ui/feedback/Notice.tsx';
+import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import { usePrincipal } from '../platform/signedIn.ts';
 import type { Outcome } from './attemptApi.ts';
 import './locales.ts';
@@ -52,6 +54,14 @@ function AttemptNotice({ attempt }: { readonly attempt: OpenAttempt }) {
   useEffect(() => {
     if (isTold) removeAttempt(person, key);
   }, [isTold, person, key]);
+  const { failure, dismissFailure } = useContext(FormShellContext);
+  // Takes the call to try again back, which would move money once more.
+  const onEnded = useEffectEvent(() => {
+    if (isOutcomeUnknown(failure)) dismissFailure();
+  });
+  useEffect(() => {
+    if (isEnded) onEnded();
+  }, [isEnded]);
   if (isRefused) return null;
   if (outcome === null) return <Notice kind="info">{t('asking')}</Notice>;
   const { state, reference } = outcome;

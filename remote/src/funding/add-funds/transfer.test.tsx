@@ -1,6 +1,7 @@
 import type { Transfer } from '@portal/shared/contract/funding';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
+import { buildAttempt } from '../../testing/builders/buildAttempt.ts';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
@@ -86,6 +87,20 @@ test('500.00 move to the account of the address, with a note, and the dialog clo
     notes: 'Winter event',
   });
   expect(sent?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
+});
+
+test('a transfer whose answer was lost is told once, and no longer asked for again', async () => {
+  const { user } = await open({
+    'POST /funding/transfer-funds': () => ({ status: 503, body: buildError({ status: 503 }) }),
+    'GET /idempotency-keys/:key': () => buildAttempt({ state: 'DONE', amount: 500, currencyCode: 'USD' }),
+  });
+  const funds = await dialog();
+  await user.selectOptions(await funds.findByLabelText(/^From/), 'A1');
+  await user.type(funds.getByLabelText(/^Amount/), '500');
+  await user.type(funds.getByLabelText(/^Note/), 'Winter event');
+  await user.click(await funds.findByRole('button', { name: 'Transfer $500.00' }));
+  expect(await funds.findByText(/^Your last transfer of \$500\.00 is complete/)).toBeVisible();
+  await waitFor(() => expect(funds.queryByRole('alert')).toBeNull());
 });
 
 fullTest('each rule says at its field what is wrong', async () => {
