@@ -159,7 +159,7 @@ function TableContent<Row>(props: TableContentProps<Row>) {
   );
 }
 
-/** What a table consists of. A list that loads again says so around it, and draws none of it anew. */
+/** Draws the parts of a table. A list that loads again says so around them, and draws none of them anew. */
 function useSections<Row>(props: TableContentProps<Row>, rows: readonly Row[] | undefined) {
   const { columns, rowKey, query, selection, detail, groups, isCards, hasEnd, columnMenu, total } = props;
   const { t } = useTranslation();

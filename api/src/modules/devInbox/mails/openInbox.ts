@@ -78,7 +78,7 @@ export async function openInbox(folder: string): Promise<Inbox> {
       await link(part, fileOf(id));
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
-      return await keep(raw);
+      await keep(raw);
     } finally {
       await rm(part);
     }
