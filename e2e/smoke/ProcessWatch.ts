@@ -2,6 +2,8 @@ import { waitUntil } from '../harness/waitUntil.ts';
 
 const ANSWERED = /"pid":(\d+),[^\n]*"event":"request\.answered"/g;
 const WAIT = { withinMs: 60_000, everyMs: 20 };
+/** A connection that was on its way to a process that has ended is never answered. */
+const ANSWER_MS = 2_000;
 
 /** The processes of one server that have answered calls, by its log at level `info`. */
 export class ProcessWatch {
@@ -24,7 +26,8 @@ export class ProcessWatch {
       `${count} processes have answered`,
       async () => {
         // A connection that is kept leads to one process.
-        await fetch(`${baseUrl}/api/account`, { headers: { connection: 'close' } }).catch(() => null);
+        const call = { headers: { connection: 'close' }, signal: AbortSignal.timeout(ANSWER_MS) };
+        await fetch(`${baseUrl}/api/account`, call).catch(() => null);
         return this.#answered.size >= count ? true : null;
       },
       WAIT,
