@@ -448,7 +448,7 @@ const PLACES: readonly (readonly [events: readonly (typeof LOG_EVENTS)[number][]
   ],
 ];
 /** They are told of no person, no answer and no error of somebody's input. */
-const UNFORCED = ['server.started', 'server.stopping', 'background.failed', 'process.ended'];
+const UNFORCED = ['server.started', 'server.stopping', 'server.processEnded', 'background.failed', 'process.ended'];
 
 describe('each place that logs', () => {
   it.each(PLACES)('%j leaves its line', async (events, force) => {

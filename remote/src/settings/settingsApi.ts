@@ -1,3 +1,4 @@
+import { STANDARD_ETID, STANDARD_PTID } from '@portal/shared/domain/settings';
 import type { ChangePasswordBody, PrincipalUser, UpdateProfileBody } from '@portal/shared/contract/session';
 import type { UserSession } from '@portal/shared/contract/userSessions';
 import { portalApi } from '../api/portalApi.ts';
@@ -12,7 +13,9 @@ const settingsApi = portalApi.injectEndpoints({
       invalidatesTags: [
         idTag('Profile', 'ME'),
         listTag('PrintTemplate'),
+        idTag('PrintTemplate', STANDARD_PTID),
         listTag('EmailTemplate'),
+        idTag('EmailTemplate', STANDARD_ETID),
         listTag('OrderLine'),
       ],
     }),

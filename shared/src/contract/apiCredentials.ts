@@ -67,12 +67,12 @@ const SENT_APPS = 5000;
 
 /**
  * POST /api/credentials/{credentialId}/deactivate. `appIds`: of GET …/apps, as they were shown; 409 when another has been allowed by
- * now. Null: nothing was shown.
+ * now. Null, or no body at all as from earlier remotes: nothing was shown.
  */
 export const deactivateApiCredentialBody = object({
   appIds: array(text().max(64).required()).max(SENT_APPS, 'error.apiCredential.appsChanged').nullable().default(null),
-});
-export type DeactivateApiCredentialBody = InferType<typeof deactivateApiCredentialBody>;
+}).nullable();
+export type DeactivateApiCredentialBody = NonNullable<InferType<typeof deactivateApiCredentialBody>>;
 
 /** GET /api/credentials/{credentialId}/apps: what people allowed the client, the latest first; all of it ends with the client. */
 export const AppsOfClient = Type.Array(Type.Object({ appId: Type.String(), personName: Type.String() }));

@@ -112,7 +112,7 @@ export const apiCredentialRoutes = ({ db, credentials, reveal, history }: ApiCre
       },
       config: changing,
       handler: (request) =>
-        credentials.deactivate(signedInUser(request), request.params.credentialId, request.body.appIds),
+        credentials.deactivate(signedInUser(request), request.params.credentialId, request.body?.appIds ?? null),
     }),
     defineRoute({
       method: 'GET',

@@ -81,7 +81,7 @@ test('says where it goes and how, and has a number that leads to the carrier wit
     ['Mailing address', '500 Market StSan Francisco CA 94105United States'],
     ['Shipping method', 'UPS 2nd Day with signature'],
     ['Shipping', '$29.45'],
-    ['Template', 'Thank-you letter'],
+    ['Template', 'Standard letter'],
     ['Template ID', 'P000000'],
     ['Letterhead', 'Thank you'],
     ['Message', 'Thank you for everything'],

@@ -6,14 +6,13 @@ import { FieldWarning } from '../feedback/FieldWarning.tsx';
 import { CheckboxField } from './CheckboxField.tsx';
 import { ChoiceField, type Choice } from './ChoiceField.tsx';
 import { FieldRow } from './FieldRow.tsx';
-import { FormActions } from './FormActions.tsx';
+import { DialogActions } from './DialogActions.tsx';
 import { FormShell } from './FormShell.tsx';
 import { LoadCurrent } from './LoadCurrent.tsx';
 import { MoneyField } from './MoneyField.tsx';
 import { NameOrder } from './NameOrder.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SelectField } from './SelectField.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -54,9 +53,7 @@ const Form = ({ values, onSubmit = () => Promise.resolve(), children = <Fields /
     {...rest}
   >
     {children}
-    <FormActions>
-      <SubmitButton>Save changes</SubmitButton>
-    </FormActions>
+    <DialogActions onClose={() => undefined}>Save changes</DialogActions>
   </FormShell>
 );
 
